@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Protocol, TypeVar
 
+from tidal_widgets.text import brief
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
@@ -62,7 +64,7 @@ def no_group(_state: object, _action: Action) -> str:
     return ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class View(Generic[S]):
     """How a game is shown and spoken of, bound to components and rulings.
 
@@ -82,8 +84,12 @@ class View(Generic[S]):
     card: Callable[[str], Markup | None] = no_card
     moves: Sequence[Action] = ()
 
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Playing(Generic[S]):
     """What it takes to play a game by code, at one opened table.
 
@@ -101,6 +107,10 @@ class Playing(Generic[S]):
     facts: Facts[S] = no_facts
     view: View[S] | None = None
     caution: Callable[[Seating], str] = no_caution
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
 
 class Pictures(Protocol):

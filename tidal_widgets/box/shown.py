@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from tidal_widgets.charts import Cell, Chart, Kind, Tabular, capital
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.text import _
+from tidal_widgets.text import _, brief
 
 T = TypeVar("T")
 Function = Callable[..., Any]
@@ -38,7 +38,7 @@ class Listed(NamedTuple):
     things: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Offers:
     """Functions by the names that one types behind a table, and behind a position, whose state they take first.
 
@@ -53,6 +53,10 @@ class Offers:
     written: Collection[str] = ()
     grammar: str = ""
     about: Callable[[str], bool] = bool
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
 
 def known(mark: str, why: str) -> Markup | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tidal_widgets.engine import Scores, Seating
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 from tidal_widgets.strict import Fields, numbers, parse_toml
-from tidal_widgets.text import _, listed
+from tidal_widgets.text import _, brief, listed
 
 LIST_HEAD = frozenset({"title", "tell", "least", "most", "variants", "items"})
 ITEM = frozenset(
@@ -49,7 +49,7 @@ class Item:
     show: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Checklist:
     """All there is to do before a game, for players whose characters are called by name."""
 
@@ -60,6 +60,10 @@ class Checklist:
     characters: Mapping[str, str]
     variants: Mapping[str, str]
     items: tuple[Item, ...]
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
     def of(self, table: Seating, *, called: Mapping[str, str] = NOBODY, round_: int = 0) -> tuple[Item, ...]:
         """List what there is to do for a table, each item with a name of its own and nobody left unnamed.
@@ -289,7 +293,7 @@ NO_SHEET = ScoreSheet(title="", tell="", entries=(), least=1, most=1, check=lamb
 NO_AID = Aid(title="", sections=())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class TeachingPapers:
     """The host's papers: `setup` tells who may play, and what else there is; the others may be left out.
 
@@ -303,3 +307,7 @@ class TeachingPapers:
     rounds: int = 1
     sheet: ScoreSheet = NO_SHEET
     aid: Aid = NO_AID
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)

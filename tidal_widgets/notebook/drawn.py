@@ -18,13 +18,19 @@ class NoTable(PlainError, TypeError):
 
 
 class Drawn:
-    """What a value has that draws itself, beside all that it has anyway; `of` is the same value without a drawing."""
+    """What a value has that draws itself, beside all that it has anyway."""
 
-    of: Any
+    _of: Any  # the same value without a drawing
     html: Markup
     plain: str
     table: Tabular | None
     chart: Chart | None
+
+    def __getattr__(self, name: str) -> Any:
+        """Return the value itself for `of`, which notebooks wrote once."""
+        if name == "of":
+            return self
+        raise AttributeError(f"a {type(self).__name__} has no attribute {name!r}")
 
     def __repr__(self) -> str:
         """Say in plain text what is drawn."""
@@ -34,13 +40,13 @@ class Drawn:
 
     def __eq__(self, other: object) -> bool:
         """Compare the values, drawn or not."""
-        return bool(self.of == (other.of if isinstance(other, Drawn) else other))
+        return bool(self._of == (other._of if isinstance(other, Drawn) else other))
 
     def __hash__(self) -> int:
-        return hash(self.of)
+        return hash(self._of)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _itself, (self.of,)
+        return _itself, (self._of,)
 
     def _repr_html_(self) -> str:
         return sheet(self.html)
@@ -68,7 +74,7 @@ class Drawn:
 def draw(of: T, html: Markup, plain: str, *, table: Tabular | None = None, chart: Chart | None = None) -> T:
     """Return a value as one that draws itself: it compares as the same, and has all that the value has."""
     made = _copied(of)
-    shown = {"of": of, "html": together(html, pictured(chart) if chart else None), "plain": plain}
+    shown = {"_of": of, "html": together(html, pictured(chart) if chart else None), "plain": plain}
     for name, value in {**shown, "table": table, "chart": chart}.items():
         object.__setattr__(made, name, value)
     return made

@@ -9,6 +9,7 @@ NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9-]*")
 VOID = frozenset({"br", "hr", "img", "input"})
 REFUSED = frozenset({"script", "style", "iframe", "object", "embed", "link", "meta", "base"})
 SAFE_URL = re.compile(r"#|https://[\w.-]+(/|$)")
+LONGEST_SHOWN = 500  # of a drawing where it is printed
 LONGEST_MARK = 2  # letters or digits on a die; what is longer is a path
 ICONS = {
     "wave": "M2 9c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2M2 14c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2M2 19c3 0 3-3 6-3s3 3 6 3 3-3 6-3h2",
@@ -41,6 +42,10 @@ class Markup(str):
     """Text that is HTML already and is not escaped again; only this module makes it."""
 
     __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Show the beginning alone where it is long."""
+        return super().__repr__() if len(self) <= LONGEST_SHOWN else f"{self[:LONGEST_SHOWN]!r}… ({len(self)} letters)"
 
 
 Child = str | int | None | Iterable["Child"]

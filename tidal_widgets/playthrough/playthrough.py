@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 from tidal_widgets.engine import Action, Event, Game, IllegalAction, Record, Roller, Seating, Step, record_of, replay
 from tidal_widgets.playthrough.players import NOBODY, Players
 from tidal_widgets.playthrough.playout import Move, Thrower, moves
-from tidal_widgets.text import _
+from tidal_widgets.text import _, brief
 
 S = TypeVar("S")
 DIE = "rolled"
@@ -34,6 +34,10 @@ class Playthrough(NamedTuple, Generic[S]):
     seed: int = 1
     table: Seating | None = None
     moves: tuple[Move[S], ...] = ()
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
     @classmethod
     def begin(cls, game: Game[S], table: Seating, players: Players[S] = NOBODY, seed: int = 1) -> "Playthrough[S]":

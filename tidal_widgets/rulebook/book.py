@@ -28,7 +28,7 @@ class FoundRules(NamedTuple):
     answered: bool = False
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Rulebook:
     """Every rule of a game, in the book's order, with its chapters and glossary."""
 
@@ -37,6 +37,11 @@ class Rulebook:
     glossary: Glossary
     published: Published = field(default_factory=Published)
     synonyms: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        """Name the chapters, each with how many rules it has."""
+        counts = ", ".join(f"{chapter.title} {len(self.chapter(chapter.id))}" for chapter in self.chapters)
+        return f"Rulebook of {len(self)} rules: {counts}"
 
     def __getitem__(self, rule: RuleId) -> Rule:
         """Look up the rule with this identity."""

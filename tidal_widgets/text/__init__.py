@@ -8,7 +8,7 @@ A number reckoned with floats stands for an exact one that is no farther away th
 """
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Sized
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate, pairwise
@@ -32,6 +32,7 @@ __all__ = [
     "Shown",
     "Thing",
     "_",
+    "brief",
     "bring_words",
     "counted",
     "falling",
@@ -193,7 +194,25 @@ Shown = int | float | Fraction
 
 NOISE = 3e-14  # more than an answer in floats was ever wrong by (1.1e-14), and less than most are from a half
 MINUS, NO_BREAK = "\N{MINUS SIGN}", "\N{NO-BREAK SPACE}"
+LONGEST_HELD = 40
 DIGITS, DOUBT = 12, 0.04  # of the last digit: more than sums of floats are ever wrong by
+
+
+def brief(value: object) -> str:
+    """Say of a value with fields what it is: numbers and words as they are, of whatever holds much how much it is."""
+    names = getattr(value, "_fields", None) or list(getattr(value, "__dataclass_fields__", ()))
+    return f"{type(value).__name__}({', '.join(f'{name}={_held(getattr(value, name))}' for name in names)})"
+
+
+def _held(value: object) -> str:
+    match value:
+        case str() if len(value) > LONGEST_HELD:
+            return f"<{len(value)} letters>"
+        case str() | int() | float() | Fraction() | None:
+            return repr(value)
+        case Sized():
+            return f"<{type(value).__name__} of {len(value)}>"
+    return f"<{type(value).__name__}>"
 
 
 def nearest(value: Shown, fine: int) -> int:

@@ -44,11 +44,13 @@ def test_a_drawn_value_is_of_its_class_and_equals_itself(value: Any) -> None:
     assert type(shown).__name__ == type(value).__name__
     assert shown == value == shown
     assert hash(shown) == hash(value)
-    assert shown.of is value
+    assert shown.of is shown
     assert repr(shown) == str(shown) == "seven"
 
 
 def test_it_has_all_that_the_value_has() -> None:
+    with pytest.raises(AttributeError, match="a Pearl has no attribute 'size'"):
+        draw(Pearl("rose"), tag("p"), "").size  # type: ignore[attr-defined]  # noqa: B018
     refused: Any = draw(Refusal("No.", 3), tag("p"), "")
     refused_later = draw(_with_reason(), tag("p"), "")
 

@@ -10,7 +10,7 @@ from tidal_widgets.components import ComponentRecord, Piece, section
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.games.opale.board import NUMBERS, PAWN, SHELLS, SPOTS
 from tidal_widgets.strict import one_of, pattern, several, whole
-from tidal_widgets.text import _, listed
+from tidal_widgets.text import _, brief, listed
 
 CONTENT = files(__package__) / "content"
 
@@ -24,7 +24,7 @@ class Row(ComponentRecord):
     has: tuple[Any, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Components:
     """Every record, by section and slug."""
 
@@ -32,6 +32,10 @@ class Components:
     card: Mapping[str, Row]
     shell: Mapping[str, Row]
     digest: str = field(default="", compare=False)
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
     @cached_property
     def deck(self) -> tuple[str, ...]:

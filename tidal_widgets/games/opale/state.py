@@ -11,6 +11,7 @@ from tidal_widgets.games.opale.board import NUMBERS, PLACES, SETS, SPOTS
 from tidal_widgets.games.opale.components import Components
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.rulebook import Rulings
+from tidal_widgets.text import brief
 
 NOBODY = -1
 HAND = NUMBERS.hand
@@ -21,6 +22,10 @@ class World(NamedTuple):
 
     components: Components
     rulings: Rulings
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
     def reads(self, rule: R, *options: str) -> bool:
         """Tell whether an open rule is read in one of these ways."""
@@ -51,6 +56,10 @@ class State(NamedTuple):
     turn: int = 0
     last: int = NOBODY  # who has the last turn, once the end was triggered
     shell: str = ""  # the seashell used in this turn
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
     def then(self, *frames: "Frame") -> "State":
         """Replace the top frame, which is done, with these; the last one given is done first."""

@@ -13,7 +13,7 @@ from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, R
 from tidal_widgets.playthrough import Chooser
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.strict import Fields, parse_toml, read_text
-from tidal_widgets.text import _
+from tidal_widgets.text import _, brief
 
 S = TypeVar("S")
 DRAWN = (1, 2, 3)
@@ -71,13 +71,17 @@ class HandOdds(Protocol):
         """List every turn the seat has now, the best first, against the reply that takes the most it can."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class HandAdviser(Generic[S]):
     """Tells what each way to begin a turn is worth, if the turn goes on as well as it can."""
 
     game: Game[S]
     look: Callable[[S, int], HandOdds]
     basis: Basis = NOTHING
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
     def knows(self, view: S, seat: int) -> bool:
         """Tell whether the seat has the turn."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tidal_widgets.advice import NOTHING, Basis
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.text import percent, rounded
+from tidal_widgets.text import brief, percent, rounded
 
 Cell = str | Fraction
 
@@ -23,6 +23,10 @@ class Grid(NamedTuple):
     rows: tuple[tuple[Cell, ...], ...]
     rules: tuple[RuleId, ...] = ()
     charted: bool = False
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
 
 class DescribedPlan(NamedTuple):

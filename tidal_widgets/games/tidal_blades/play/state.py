@@ -9,7 +9,7 @@ from tidal_widgets.engine import Frame as Pending
 from tidal_widgets.engine.deck import Deck
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.text import Said
+from tidal_widgets.text import Said, brief
 
 Log = list[Event]
 HIDDEN = "?"
@@ -93,6 +93,10 @@ class State(NamedTuple):
     passed: tuple[int, ...] = ()  # seats that gave up the rest of the day, under that reading
     gone: tuple[str, ...] = ()  # Challenges out of the game
     undealt: tuple[str, ...] = ()  # those of them that nobody saw
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
     def with_seat(self, index: int, seat: Seat) -> "State":
         """Copy the state with one seat changed."""

@@ -14,6 +14,7 @@ from tidal_widgets.games.tidal_blades.play.matching import Target
 from tidal_widgets.games.tidal_blades.play.state import Beast, Log, Seat, State
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.rulebook import Rulebook, Rulings
+from tidal_widgets.text import brief
 
 TRAITS, TRAIT_NAMES = "".join(NUMBERS.traits), NUMBERS.traits
 FOCUS, SPIRIT_DIAL, RESILIENCE, SYNERGY = range(4)
@@ -33,7 +34,7 @@ class Due(NamedTuple):
 Run = Callable[["World", State, Log, Due], State]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class World:
     """Everything that does not change while a game is played; `effects` says what each word on a card does."""
 
@@ -41,6 +42,10 @@ class World:
     rulebook: Rulebook
     rulings: Rulings
     effects: Mapping[str, Run]
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
 
     @cached_property
     def flipped(self) -> frozenset[R]:

@@ -24,8 +24,8 @@ setup: .venv/.installed ## install what the lock names into .venv
 .venv/.installed: pyproject.toml uv.lock .ci/uv.txt | .venv/bin/pip
 	@echo "Installing what uv.lock names into .venv"
 	@$(PIP) install --require-hashes -r .ci/uv.txt
-	@$(UV) sync --quiet --locked --extra lab || { \
-		$(UV) export --quiet --frozen --extra lab --no-emit-project --output-file .venv/locked.txt && \
+	@$(UV) sync --quiet --locked --extra lab --extra cluster || { \
+		$(UV) export --quiet --frozen --extra lab --extra cluster --no-emit-project --output-file .venv/locked.txt && \
 		$(PIP) install --require-hashes -r .venv/locked.txt && \
 		$(PIP) install --no-deps --no-build-isolation --editable . ; }
 	@touch $@

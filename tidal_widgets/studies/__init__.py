@@ -1,6 +1,63 @@
-"""What many games of bots show: they are played one after the other, and added up."""
+"""What many games of bots show: they are played, here or by many workers, and added up.
 
-from tidal_widgets.studies.run import RANDOM, SEEDS, NoEnd, SimulatedGame, UnknownBot, bot_named, games, seeds
+Any work can be shared out: as text, task by task, with results that are kept in a file.
+"""
+
+from tidal_widgets.studies.game_tasks import Games, Progress, keep_record, played_games, tallied
+from tidal_widgets.studies.run import (
+    RANDOM,
+    SEEDS,
+    NoEnd,
+    SimulatedGame,
+    UnknownBot,
+    bot_named,
+    bots_named,
+    games,
+    seeds,
+)
+from tidal_widgets.studies.share import Kept, shared
 from tidal_widgets.studies.tally import Numbers, Tally
+from tidal_widgets.studies.work import (
+    Result,
+    TaskError,
+    Work,
+    Workers,
+    WorkersLost,
+    as_task,
+    check_version,
+    slices,
+    this_version,
+)
 
-__all__ = ["RANDOM", "SEEDS", "NoEnd", "Numbers", "SimulatedGame", "Tally", "UnknownBot", "bot_named", "games", "seeds"]
+PUBLIC = ("cluster", "questions", "results", "workers")
+
+__all__ = [
+    "PUBLIC",
+    "RANDOM",
+    "SEEDS",
+    "Games",
+    "Kept",
+    "NoEnd",
+    "Numbers",
+    "Progress",
+    "Result",
+    "SimulatedGame",
+    "Tally",
+    "TaskError",
+    "UnknownBot",
+    "Work",
+    "Workers",
+    "WorkersLost",
+    "as_task",
+    "bot_named",
+    "bots_named",
+    "check_version",
+    "games",
+    "keep_record",
+    "played_games",
+    "seeds",
+    "shared",
+    "slices",
+    "tallied",
+    "this_version",
+]

@@ -1,6 +1,7 @@
 """Playing whole games with bots, one after the other, each from a seed of its own."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from tidal_widgets.box import Playing
@@ -34,6 +35,21 @@ def bot_named(name: str, playing: Playing[S]) -> Bot[S]:
     return lambda _roller: bot
 
 
+def bots_named(names: Sequence[str], playing: Playing[S]) -> Bot[S]:
+    """Return who chooses where each seat has a bot of its own, or all have the one that is named."""
+    bots = [bot_named(name, playing) for name in names]
+    return bots[0] if len(bots) == 1 else partial(_by_seat, bots)
+
+
+def _by_seat(bots: Sequence[Bot[S]], roller: Roller) -> Chooser[S]:
+    choosers = [bot(roller) for bot in bots]
+
+    def choose(game: Game[S], state: S, actions: Sequence[Action]) -> Action:
+        return choosers[game.to_move(state) or 0](game, state, actions)
+
+    return choose
+
+
 class SimulatedGame(NamedTuple):
     """A whole game: who sat there, what was done and happened, out of how many real choices, and how it ended.
 
@@ -53,9 +69,11 @@ class SimulatedGame(NamedTuple):
         return record_of(self.game, self.table, self.actions, **notes)
 
 
-def games(game: Game[S], bot: Bot[S], tables: Sequence[Seating], seeds: range) -> Iterator[SimulatedGame]:
-    """Yield one game for each seed, from set-up to score; the tables take turns."""
-    for number, seed in enumerate(seeds):
+def games(
+    game: Game[S], bot: Bot[S], tables: Sequence[Seating], seeds: range, first: int = 0
+) -> Iterator[SimulatedGame]:
+    """Yield one game for each seed, from set-up to score; the tables take turns, beginning with the `first` game's."""
+    for number, seed in enumerate(seeds, first):
         yield _played(game, tables[number % len(tables)], bot, seed)
 
 

@@ -4,7 +4,7 @@ What is kept are sums, so that a tally of a million games is no larger than that
 tally of all their games.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
@@ -35,6 +35,17 @@ class Numbers:
         """Begin a summary with one number."""
         exact = int(value) if value == int(value) else Fraction(value)
         return cls(1, exact, exact * exact, value, value, int(bool(value)))
+
+    @classmethod
+    def read(cls, row: Sequence[Any]) -> "Numbers":
+        """Read what `row` wrote."""
+        count, total, squares, *others = row
+        return cls(count, _exact(total), _exact(squares), *others)
+
+    def row(self) -> list[float | str]:
+        """Write all six for a file; a fraction is a text, so that not a digit is lost."""
+        sums = (one if isinstance(one, int) else str(one) for one in (self.total, self.squares))
+        return [self.count, *sums, self.least, self.most, self.seen]
 
     def __add__(self, other: "Numbers") -> "Numbers":
         return Numbers(
@@ -95,6 +106,25 @@ class Tally:
             _add_numbers(both.table, one.table)
         return both
 
+    def record(self) -> dict[str, Any]:
+        """Write the tally for a file, or for whoever adds it to others."""
+        return {
+            "decisions": self.decisions,
+            "seats": {name: _rows(mine) for name, mine in self.seats.items()},
+            "rules": {rule.value: points for rule, points in self.rules.items()},
+            "table": _rows(self.table),
+        }
+
+    @classmethod
+    def read(cls, record: Mapping[str, Any], rules: Iterable[RuleId]) -> "Tally":
+        """Read what `record` wrote, of a game with these rules."""
+        tally, known = cls(), {rule.value: rule for rule in rules}
+        tally.decisions = record["decisions"]
+        tally.seats = {name: _numbers(mine) for name, mine in record["seats"].items()}
+        tally.rules = {known[slug]: points for slug, points in record["rules"].items()}
+        tally.table = _numbers(record["table"])
+        return tally
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tally) and vars(self) == vars(other)
 
@@ -125,3 +155,15 @@ def _add_row(sums: dict[str, Numbers], row: Row) -> None:
 def _add_numbers(sums: dict[str, Numbers], more: Mapping[str, Numbers]) -> None:
     for measure, numbers in more.items():
         sums[measure] = sums[measure] + numbers if measure in sums else numbers
+
+
+def _rows(sums: Mapping[str, Numbers]) -> dict[str, list[float | str]]:
+    return {measure: numbers.row() for measure, numbers in sums.items()}
+
+
+def _numbers(rows: Mapping[str, Sequence[Any]]) -> dict[str, Numbers]:
+    return {measure: Numbers.read(row) for measure, row in rows.items()}
+
+
+def _exact(said: int | str) -> Exact:
+    return Fraction(said) if isinstance(said, str) else said

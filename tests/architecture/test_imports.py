@@ -32,7 +32,7 @@ LIBRARIES: dict[str, set[str]] = {
     "rulebook": set(),
     "serve": {"ipykernel", "jupyter_server", "packaging", "psutil", "segno", "tornado", "traitlets", "voila"},
     "site": set(),
-    "studies": set(),
+    "studies": {"distributed"},
     "testing": {"hypothesis"},
     "text": set(),
     "widgets": {"anywidget", "traitlets"},

@@ -15,6 +15,7 @@ from tests.architecture.tree import PROJECT, ROOT
 from tidal_widgets.serve import doctor
 
 FLOORS = {
+    "distributed": "2026.1.0",
     "jupyter-server": "2.21.0",
     "jupyter-server-proxy": "4.2.0",
     "jupyterlab": "4.6.2",

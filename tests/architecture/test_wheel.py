@@ -15,7 +15,8 @@ import importlib, pkgutil, sys
 sys.path.insert(0, sys.argv[1])
 import tidal_widgets
 NEEDS_AN_EXTRA = (
-    "tidal_widgets.testing", "tidal_widgets.widgets", "tidal_widgets.serve", "tidal_widgets.new_game.template.tests"
+    "tidal_widgets.testing", "tidal_widgets.widgets", "tidal_widgets.serve", "tidal_widgets.new_game.template.tests",
+    "tidal_widgets.studies.cluster",
 )
 for module in pkgutil.walk_packages(tidal_widgets.__path__, "tidal_widgets."):
     if not module.name.startswith(NEEDS_AN_EXTRA) and not module.name.endswith("__main__"):

@@ -145,6 +145,9 @@ class Teller(Protocol):
     def answers(self, source: str, *, quick: bool) -> Iterator[str]:
         """Yield an answer to every question of a file; raise ValueError for what is wrong."""
 
+    def parts(self, source: str) -> Iterator[str]:
+        """Yield for every question of a file a file of its own; raise ValueError for what is wrong."""
+
 
 class Panel(Protocol[S]):
     """A program at one opened table that the odds room shows, alone or beside others.

@@ -1,6 +1,6 @@
 """The box that was asked for, the rulebook it leads to, and the table that is opened of it."""
 
-from argparse import ArgumentParser, BooleanOptionalAction, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, BooleanOptionalAction, Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +22,8 @@ from tidal_widgets.text import _
 
 if TYPE_CHECKING:
     from tidal_widgets.rulebook import Rulebook
+
+MOST_PROCESSES = 512
 
 
 def game_options(parser: ArgumentParser) -> None:
@@ -53,6 +55,27 @@ def ruling_option(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--ruling", metavar="SLUG=OPTION", action="append", default=[], help=_("how to read an open rule; repeatable")
     )
+
+
+def share_options(parser: ArgumentParser) -> None:
+    """Add --processes, --scheduler and --results."""
+    parser.add_argument("--processes", metavar="N", type=_processes, default=1, help=_("work in so many processes"))
+    parser.add_argument("--scheduler", metavar="ADDRESS", help=_("work on a cluster of dask, as tls://host:8786"))
+    parser.add_argument(
+        "--results", metavar="FILE", type=Path, help=_("write results there as they come; go on with what it holds")
+    )
+
+
+def _processes(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or not 0 < int(text[:5]) <= MOST_PROCESSES:
+        says = _("found {0!r}; allowed: a whole number from 1 to {1}")
+        raise ArgumentTypeError(says.format(text[:40], MOST_PROCESSES))
+    return int(text)
+
+
+def shares_out(arguments: Namespace) -> bool:
+    """Tell whether the work is to be cut into tasks."""
+    return arguments.processes > 1 or arguments.scheduler is not None or arguments.results is not None
 
 
 def ruled(table: OpenTable, rulings: Sequence[str]) -> OpenTable:

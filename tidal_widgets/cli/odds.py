@@ -15,16 +15,26 @@ import json
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli.chosen import chosen_table, game_options, loading, named_file, ruled, ruling_option
+from tidal_widgets.cli.chosen import (
+    chosen_table,
+    game_options,
+    loading,
+    named_file,
+    ruled,
+    ruling_option,
+    share_options,
+    shares_out,
+)
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import as_json, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from tidal_widgets.box import OpenTable, Teller
+    from tidal_widgets.studies import Work
 
 
 def options(parser: ArgumentParser) -> None:
@@ -44,6 +54,7 @@ def options(parser: ArgumentParser) -> None:
         "--file", metavar="OWNER.toml", type=named_file, help=_("use an owner's own data on top of the game's")
     )
     ruling_option(parser)
+    share_options(parser)
     game_options(parser)
 
 
@@ -57,7 +68,7 @@ def run(arguments: Namespace) -> int:
         raise CommandError(_wanted(table))
     try:
         if arguments.source is not None:
-            answers = teller.answers(_text(arguments.source), quick=arguments.quick)
+            answers = _answers(arguments, table, teller)
             _say(map(_with_schema, answers) if arguments.json else answers)
         else:
             _say(teller.lines(arguments.question, json=arguments.json, quick=arguments.quick))
@@ -94,6 +105,24 @@ def _with_schema(answer: str) -> str:
 def _say(lines: "Iterable[str]") -> None:
     for line in lines:
         say(line)
+
+
+def _answers(arguments: Namespace, table: "OpenTable", teller: "Teller") -> "Iterator[str]":
+    """Return the answers to a file of questions in order, whoever finds them."""
+    if not shares_out(arguments):
+        return teller.answers(_text(arguments.source), quick=arguments.quick)
+    from tidal_widgets.studies import Questions  # noqa: PLC0415  (only for a file that is shared out)
+
+    return _shared(arguments, Questions(_text(arguments.source), arguments.quick).work(table, teller))
+
+
+def _shared(arguments: Namespace, work: "Work") -> "Iterator[str]":
+    from tidal_widgets.cli.sharing import sharing  # noqa: PLC0415  (only for a file that is shared out)
+    from tidal_widgets.studies import answers  # noqa: PLC0415  (only for a file that is shared out)
+
+    with sharing(arguments, work) as (workers, results):
+        for lines in answers(work, workers, results):
+            yield from lines
 
 
 def _text(source: "Path") -> str:

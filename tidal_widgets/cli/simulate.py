@@ -1,27 +1,32 @@
 """Let bots play whole games and tell how they went on average; the same seed gives the same games."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli.chosen import game_options, named_file, ruling_option
+from tidal_widgets.cli.chosen import game_options, named_file, ruling_option, share_options, shares_out
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
-from tidal_widgets.engine import IllegalAction, Seating, save_record
+from tidal_widgets.engine import IllegalAction
 from tidal_widgets.studies import (
     RANDOM,
     SEEDS,
+    Games,
+    GamesSoFar,
     NoEnd,
     Numbers,
     SimulatedGame,
     Tally,
     UnknownBot,
-    bot_named,
-    games,
-    seeds,
+    bots_named,
+    keep_record,
+    played_games,
+    record_path,
+    tallied,
 )
 from tidal_widgets.text import _, percent
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
@@ -40,6 +45,7 @@ def options(parser: ArgumentParser) -> None:
     ruling_option(parser)
     parser.add_argument("--file", metavar="OWNER.toml", type=named_file, help=_("play with an owner's own data"))
     parser.add_argument("--records", metavar="DIR", type=Path, help=_("write every game there as a record"))
+    share_options(parser)
     game_options(parser)
 
 
@@ -60,43 +66,71 @@ def _seed(text: str) -> int:
 
 def run(arguments: Namespace) -> int:
     """Play the games and tell how they went."""
-    box = opened(arguments, ", ".join(arguments.ruling))
-    tables = box.playing.tables(arguments.seats, arguments.variant)
+    table = opened(arguments, ", ".join(arguments.ruling))
+    tables = table.playing.tables(arguments.seats, arguments.variant)
     arguments.seats = len(tables[0].seats)
-    tally, start = Tally(), perf_counter()
-    for number, played in enumerate(_games(arguments, box, tables), 1):
-        tally.add_game(box.playing, played)
-        if arguments.records is not None:
-            _keep(arguments, box, number, played)
-    header = _study_header(arguments, box, tally, perf_counter() - start, box.playing.caution(tables[0]))
+    start = perf_counter()
+    with _in_a_sentence():
+        played = _shared(arguments, table) if shares_out(arguments) else _one_by_one(arguments, table)
+    header = _study_header(arguments, table, played, perf_counter() - start, table.playing.caution(tables[0]))
     if arguments.json:
-        say_json("simulate", {**header, **_as_json(tally)})
+        say_json("simulate", {**header, **_as_json(played.tally)})
     else:
-        _say(box, header, tally)
+        _say(table, header, played.tally)
     return 0
 
 
-def _games(arguments: Namespace, box: OpenTable, tables: Sequence[Seating]) -> Iterator[SimulatedGame]:
+@contextmanager
+def _in_a_sentence() -> Iterator[None]:
+    """Say in a sentence why games cannot be played."""
     try:
-        bot = bot_named(arguments.bot, box.playing)
-        yield from games(box.game, bot, tables, seeds(arguments.seed, arguments.games))
+        yield
     except (UnknownBot, IllegalAction) as error:
         raise CommandError(str(error)) from error
     except NoEnd as error:
         raise CommandError(str(error), code=1) from error
 
 
-def _keep(arguments: Namespace, box: OpenTable, number: int, played: SimulatedGame) -> None:
-    path = arguments.records / f"{box.box.id}-{arguments.seed}-{number:0{len(str(arguments.games))}}.txt"
+def _one_by_one(arguments: Namespace, table: OpenTable) -> GamesSoFar:
+    wanted, tally = _wanted(arguments), Tally()
+    for number, game in enumerate(played_games(wanted, table, range(wanted.count))):
+        tally.add_game(table.playing, game)
+        if wanted.records:
+            _keep(wanted, table, number, game)
+    return GamesSoFar(wanted.count, tally)
+
+
+def _shared(arguments: Namespace, table: OpenTable) -> GamesSoFar:
+    """Play the games where they are shared out, once it is seen here that they begin."""
+    from tidal_widgets.cli.sharing import sharing  # noqa: PLC0415  (only for games that are shared out)
+
+    wanted = _wanted(arguments)
+    if wanted.records and arguments.scheduler:
+        raise CommandError(_("--records keeps games that are played on this machine: leave out --scheduler"))
+    bots_named(wanted.bots, table.playing)
+    table.game.setup(table.playing.tables(wanted.seats, wanted.variant)[0])
+    work, here = wanted.work(table), GamesSoFar()
+    with sharing(arguments, work) as (workers, results):
+        for here in tallied(work, table.book.rules, workers, results):  # noqa: B007  (the last counts)
+            pass
+    return here
+
+
+def _wanted(arguments: Namespace) -> Games:
+    records = "" if arguments.records is None else str(arguments.records.absolute())
+    return Games(arguments.seats, arguments.games, (arguments.bot,), arguments.seed, arguments.variant, records)
+
+
+def _keep(wanted: Games, table: OpenTable, number: int, game: SimulatedGame) -> None:
     try:
-        arguments.records.mkdir(parents=True, exist_ok=True)
-        save_record(played.record(bot=arguments.bot, seed=str(arguments.seed), number=str(number)), path)
+        keep_record(wanted, table, number, game)
     except OSError as error:
+        path = record_path(wanted, table, number)
         raise CommandError(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
 
 
 def _study_header(
-    arguments: Namespace, box: OpenTable, tally: Tally, seconds: float, caution: str
+    arguments: Namespace, box: OpenTable, played: GamesSoFar, seconds: float, caution: str
 ) -> dict[str, object]:
     return {
         "box": box.box.id,
@@ -109,10 +143,11 @@ def _study_header(
         "bot": arguments.bot,
         "seed": arguments.seed,
         "games": arguments.games,
-        "decisions": tally.decisions,
+        "decisions": played.tally.decisions,
+        "earlier_games": played.earlier,
         "seconds": round(seconds, 3),
-        "decisions_a_second": round(tally.decisions / seconds),
-        "games_a_second": round(arguments.games / seconds, 2),
+        "decisions_a_second": round((played.tally.decisions - played.earlier_decisions) / seconds),
+        "games_a_second": round((played.games - played.earlier) / seconds, 2),
     }
 
 
@@ -136,6 +171,8 @@ def _say(box: OpenTable, header: Mapping[str, object], tally: Tally) -> None:
     says = _("{games:,} games, {decisions:,} decisions in {seconds} seconds: {decisions_a_second:,} decisions and"
              " {games_a_second} games a second")  # fmt: skip
     say(says.format_map(header))
+    if header["earlier_games"]:
+        say(_("{earlier_games:,} of them were played before, and only counted now").format_map(header))
     _say_seats(tally)
     say(f"\n{heading(_row(_('points of a seat, by rule'), [_('mean')]))}")
     for rule, mean in tally.points_by_rule().items():

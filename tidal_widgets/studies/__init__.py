@@ -3,7 +3,8 @@
 Any work can be shared out: as text, task by task, with results that are kept in a file.
 """
 
-from tidal_widgets.studies.game_tasks import Games, Progress, keep_record, played_games, tallied
+from tidal_widgets.studies.game_tasks import Games, GamesSoFar, keep_record, played_games, record_path, tallied
+from tidal_widgets.studies.questions import Questions, answers
 from tidal_widgets.studies.run import (
     RANDOM,
     SEEDS,
@@ -29,17 +30,18 @@ from tidal_widgets.studies.work import (
     this_version,
 )
 
-PUBLIC = ("cluster", "questions", "results", "workers")
+PUBLIC = ("cluster", "results", "workers")
 
 __all__ = [
     "PUBLIC",
     "RANDOM",
     "SEEDS",
     "Games",
+    "GamesSoFar",
     "Kept",
     "NoEnd",
     "Numbers",
-    "Progress",
+    "Questions",
     "Result",
     "SimulatedGame",
     "Tally",
@@ -48,6 +50,7 @@ __all__ = [
     "Work",
     "Workers",
     "WorkersLost",
+    "answers",
     "as_task",
     "bot_named",
     "bots_named",
@@ -55,6 +58,7 @@ __all__ = [
     "games",
     "keep_record",
     "played_games",
+    "record_path",
     "seeds",
     "shared",
     "slices",

@@ -3,18 +3,22 @@
 Dask runs whatever its scheduler is given, and unpickles what it sends: connect only to one that you trust, over TLS.
 """
 
+from concurrent.futures import CancelledError
 from queue import Empty, SimpleQueue
 from threading import Lock
 from typing import Any
 from uuid import uuid4
 
-from distributed import Client, Future, KilledWorker
+from distributed import Client, KilledWorker
 
 from tidal_widgets.studies.work import Result, Work, WorkersLost, perform
 from tidal_widgets.text import _
 
 LEAST = 8  # tasks that are out, so that workers who come later find some
-LOOK = 2.0  # seconds between two looks whether the scheduler is still there
+LOOK = 16  # results, until it is seen again how many workers there are
+PAUSE = 2.0  # seconds between two looks whether the scheduler is still there
+HERE = ("running", "connecting")
+GONE = (CancelledError, OSError)  # what fetching a result raises when the scheduler goes
 _turn = Lock()
 
 
@@ -22,47 +26,59 @@ class Cluster:
     """The workers of a scheduler that runs; dask gives the tasks of a worker that is gone to another one."""
 
     def __init__(self, work: Work, address: str) -> None:
-        """Connect to the scheduler at an address, as `tls://host:8786`, with the certificates of dask's own settings."""
+        """Connect to a scheduler, as `tls://host:8786`, with the certificates that dask's own settings name."""
         try:
-            self._client = Client(address, set_as_default=False, name="tidal-widgets")
+            self._client: Any = Client(address, set_as_default=False, name="tidal-widgets")  # type: ignore[no-untyped-call]
         except (OSError, ValueError, TypeError) as error:
             raise WorkersLost(_("no scheduler answers at {0}: {1}").format(address, error)) from error
         self._function = work.function
         self._address = address
         self._name = f"tidal-widgets-{uuid4().hex}"
         self._done: SimpleQueue[int] = SimpleQueue()
-        self._futures: dict[int, Future] = {}
+        self._futures: dict[int, Any] = {}
+        self._taken = 0
+        self._room = LEAST
 
     @property
     def room(self) -> int:
-        """Return how many tasks may be out: two for each thread of the workers there are now."""
-        workers: dict[str, Any] = self._client.scheduler_info(n_workers=-1)["workers"]
-        return max(LEAST, 2 * sum(worker["nthreads"] for worker in workers.values()))
+        """Return how many tasks may be out: two for each thread of the workers there were at the last look."""
+        if self._taken % LOOK == 0:
+            workers = self._client.scheduler_info(n_workers=-1).get("workers", {}).values()
+            self._room = max(LEAST, 2 * sum(int(worker["nthreads"]) for worker in workers))
+        return self._room
 
     def put(self, number: int, text: str) -> None:
         """Hand out a task."""
+        if self._client.status not in HERE:
+            raise self._lost()
         future = self._client.submit(alone, self._function, text, key=f"{self._name}-{number}", pure=False)
         self._futures[number] = future
         future.add_done_callback(lambda _future: self._done.put(number))
 
     def take(self) -> Result:
         """Wait for the next result."""
-        while True:
-            try:
-                number = self._done.get(timeout=LOOK)
-                break
-            except Empty:
-                if self._client.status != "running":
-                    raise self._lost() from None
+        self._taken += 1
+        number = self._next()
         future = self._futures.pop(number)
         if future.status not in ("finished", "error"):
             raise self._lost()
         try:
             return Result(number, *future.result())
         except KilledWorker as error:
-            raise WorkersLost(_("a task was lost with each worker that took it: {0}").format(error)) from error
+            says = _("a task was lost with each of the {0} workers that took it")
+            raise WorkersLost(says.format(error.allowed_failures + 1)) from error
+        except GONE as error:
+            raise self._lost() from error
         except Exception as error:  # noqa: BLE001  (whatever a worker without our package may say)
             return Result(number, "", f"{type(error).__name__}: {error}")
+
+    def _next(self) -> int:
+        while True:
+            try:
+                return self._done.get(timeout=PAUSE)
+            except Empty:
+                if self._client.status not in HERE:
+                    raise self._lost() from None
 
     def _lost(self) -> WorkersLost:
         return WorkersLost(_("the scheduler at {0} is gone").format(self._address))

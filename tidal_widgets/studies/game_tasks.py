@@ -1,17 +1,18 @@
 """Many games as work that can be shared out: a task plays some of them, and what it gives is their tally."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from functools import lru_cache, partial
-from hashlib import sha256
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tidal_widgets.box import OpenTable, TableChoices, open_table
+from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import save_record
+from tidal_widgets.rulebook import RuleId
 from tidal_widgets.studies.run import SimulatedGame, bots_named, games, seeds
 from tidal_widgets.studies.share import Kept, shared
+from tidal_widgets.studies.tables import choices_of, table_of
 from tidal_widgets.studies.tally import Tally
 from tidal_widgets.studies.work import (
     TaskError,
@@ -25,7 +26,6 @@ from tidal_widgets.studies.work import (
 from tidal_widgets.text import _
 
 PLAYED = f"{__name__}:played"
-TABLES = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,56 +44,59 @@ class Games:
 
     def plan(self, table: OpenTable) -> Mapping[str, Any]:
         """Return what makes these games what they are at a table."""
-        choices = asdict(table.choices)
-        own = choices.pop("own")
-        said = {**asdict(self), **choices, "own": own and sha256(own.encode()).hexdigest()[:16]}
+        said = {**choices_of(table), "components": table.game.components, **asdict(self), "bots": list(self.bots)}
+        said["games"] = said.pop("count")
         del said["records"]
-        return {"work": "games", "version": this_version(), "components": table.game.components, **said}
+        return {"work": "simulate", "version": this_version(), **said}
 
     def work(self, table: OpenTable) -> Work:
         """Return the games as work."""
         parts = slices(self.count)
-        said = {"choices": asdict(table.choices), "components": table.game.components, "games": asdict(self)}
+        said = {"choices": choices_of(table, whole=True), "components": table.game.components, "games": asdict(self)}
 
         def task(number: int) -> str:
             part = parts[number]
             return as_task(**said, begin=part.start, end=part.stop)
 
-        plan = json.loads(json.dumps(self.plan(table)))
-        return Work(plan, PLAYED, len(parts), task, partial(_played_at, table))
+        return Work(self.plan(table), PLAYED, len(parts), task, partial(_played_at, table))
 
 
-class Progress(NamedTuple):
-    """How far many games have come: how many are played, and their tally."""
+class GamesSoFar(NamedTuple):
+    """How far many games have come: how many there are, their tally, how many come from an earlier run.
 
-    games: int
-    tally: Tally
+    `earlier_decisions` counts the decisions in those.
+    """
+
+    games: int = 0
+    tally: Tally = Tally()
+    earlier: int = 0
+    earlier_decisions: int = 0
 
 
-def tallied(games: Games, table: OpenTable, workers: Workers, kept: Kept | None = None) -> Iterator[Progress]:
-    """Yield the growing tally, the same at every step whoever plays the games."""
-    rules, tally, done = [*table.book.rules], Tally(), 0
-    for found in shared(games.work(table), workers, kept):
-        tally += Tally.read(found["tally"], rules)
-        done += found["games"]
-        yield Progress(done, tally)
+def tallied(work: Work, rules: Iterable[RuleId], workers: Workers, kept: Kept | None = None) -> Iterator[GamesSoFar]:
+    """Yield the growing tally of games, the same at every step whoever plays them."""
+    known = [*rules]
+    before = {number for number in range(work.count) if kept is not None and number in kept}
+    here = GamesSoFar()
+    for number, found in enumerate(shared(work, workers, kept)):
+        tally, games, old = Tally.read(found["tally"], known), found["games"], number in before
+        here = GamesSoFar(
+            here.games + games,
+            here.tally + tally,
+            here.earlier + old * games,
+            here.earlier_decisions + old * tally.decisions,
+        )
+        yield here
 
 
 def played(text: str) -> str:
     """Play the games of a task at a table that is opened for it, and write their tally."""
     said = json.loads(text)
     check_version(said["version"])
-    table = _opened(json.dumps(said["choices"]))
+    table = table_of(said["choices"])
     if table.game.components != said["components"]:
         raise TaskError(_("a worker plays {0!r} with other components than the task").format(table.box.id))
     return _played_at(table, text)
-
-
-@lru_cache(TABLES)
-def _opened(choices: str) -> OpenTable:
-    said = json.loads(choices)
-    readings = tuple((rule, option) for rule, option in said.pop("readings"))
-    return open_table(TableChoices(**said, readings=readings))
 
 
 def _played_at(table: OpenTable, text: str) -> str:
@@ -116,11 +119,14 @@ def played_games(wanted: Games, table: OpenTable, part: range) -> Iterator[Simul
     return games(playing.game, bot, tables, seeds(wanted.seed, wanted.count)[part.start : part.stop], part.start)
 
 
-def keep_record(wanted: Games, table: OpenTable, number: int, game: SimulatedGame) -> Path:
-    """Write a game as a record into the folder, and return where."""
-    folder = Path(wanted.records)
-    path = folder / f"{table.box.id}-{wanted.seed}-{number + 1:0{len(str(wanted.count))}}.txt"
-    folder.mkdir(parents=True, exist_ok=True)
+def keep_record(wanted: Games, table: OpenTable, number: int, game: SimulatedGame) -> None:
+    """Write a game as a record into the folder that is wanted."""
+    path = record_path(wanted, table, number)
+    path.parent.mkdir(parents=True, exist_ok=True)
     notes = {"bot": ",".join(wanted.bots), "seed": str(wanted.seed), "number": str(number + 1)}
     save_record(game.record(**notes), path)
-    return path
+
+
+def record_path(wanted: Games, table: OpenTable, number: int) -> Path:
+    """Return where a game is kept, by its number from 0."""
+    return Path(wanted.records, f"{table.box.id}-{wanted.seed}-{number + 1:0{len(str(wanted.count))}}.txt")

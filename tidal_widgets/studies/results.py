@@ -1,4 +1,4 @@
-"""A file of results: one line for each task that is done, so that a run that was stopped or killed goes on from there."""
+"""A file of results, a line for each task that is done, so that a run that was stopped or killed goes on from there."""
 
 import fcntl
 import json
@@ -73,7 +73,9 @@ class Results:
             other = json.loads(found)["plan"]
             differ = [name for name in {**other, **plan} if other.get(name) != plan.get(name)]
         except (ValueError, TypeError, KeyError, AttributeError):
-            raise NotTheStudy(_("{0} holds something that is no study; choose another file").format(self.path)) from None
+            raise NotTheStudy(
+                _("{0} holds something that is no study; choose another file").format(self.path)
+            ) from None
         each = "; ".join(_("{0} is {1!r} there and {2!r} here").format(n, other.get(n), plan.get(n)) for n in differ)
         raise NotTheStudy(_("{0} holds another study: {1}").format(self.path, each or _("it is of another version")))
 

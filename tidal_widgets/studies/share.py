@@ -42,6 +42,7 @@ def shared(work: Work, workers: Workers, kept: Kept | None = None) -> Iterator[A
     kept = Held() if kept is None else kept
     begun, out = 0, 0
     for number in range(work.count):
+        begun = max(begun, number)
         while number not in kept:
             while out < workers.room and begun < min(work.count, number + AHEAD * workers.room):
                 if begun not in kept:

@@ -1,7 +1,7 @@
 """Work that can be shared out: a function from text to text, by its name, and a text for each task.
 
-Nothing of a game crosses to a worker, only text: the worker finds the function by its name and makes the rest anew. What
-comes back is text too, a JSON value on one line.
+Nothing of a game crosses to a worker, only text: the worker finds the function by its name and makes the rest anew.
+What comes back is text too, a JSON value on one line.
 """
 
 import json
@@ -48,9 +48,11 @@ class Result(NamedTuple):
 
 
 class Workers(Protocol):
-    """Whoever does tasks: at most `room` of them lie with the workers at once."""
+    """Whoever does tasks."""
 
-    room: int
+    @property
+    def room(self) -> int:
+        """Return how many tasks may lie with the workers at once."""
 
     def put(self, number: int, text: str) -> None:
         """Hand out a task."""

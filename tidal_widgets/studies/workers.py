@@ -5,6 +5,7 @@ import signal
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
@@ -13,9 +14,10 @@ from tidal_widgets.studies.work import Result, Work, WorkersLost, perform
 from tidal_widgets.text import _
 
 BREAKS = 5  # in a row, without a result in between
+BROKEN = (BrokenProcessPool, OSError)  # the second while the pool is finding out that it is broken
 
 
-class Here:
+class ThisProcess:
     """This process, which does one task after the other."""
 
     room = 1
@@ -59,9 +61,9 @@ class Processes:
         self._begin()
 
     def _begin(self) -> None:
-        others = active_children()
+        """Begin processes, and hand out all tasks that have no result yet."""
+        self._others = {child.pid for child in active_children()}
         self._pool = ProcessPoolExecutor(self._count, get_context("spawn"), _end_with_parent)
-        self._others = {child.pid for child in others}
         self._futures = {self._hand_out(text): number for number, text in self._tasks.items()}
 
     @property
@@ -74,7 +76,7 @@ class Processes:
         self._tasks[number] = text
         try:
             self._futures[self._hand_out(text)] = number
-        except BrokenProcessPool:
+        except BROKEN:
             self._begin_anew()
 
     def _hand_out(self, text: str) -> "Future[tuple[str, str]]":
@@ -95,12 +97,14 @@ class Processes:
             return Result(number, text, trouble)
 
     def _begin_anew(self) -> None:
-        self._breaks += 1
-        if self._breaks > BREAKS:
-            says = _("a task ended its process {0} times: the machine may have too little memory for {1} processes")
-            raise WorkersLost(says.format(self._breaks, self._count))
-        self.close()
-        self._begin()
+        for _again in range(self._breaks, BREAKS):
+            self._breaks += 1
+            self.close()
+            with suppress(*BROKEN):
+                self._begin()
+                return
+        says = _("a task ended its process {0} times: the machine may have too little memory for {1} processes")
+        raise WorkersLost(says.format(BREAKS + 1, self._count))
 
     def close(self) -> None:
         """End the processes, whatever they do."""
@@ -115,9 +119,7 @@ class Processes:
 def _end_with_parent() -> None:
     """End this process as soon as the one that began it is gone, and leave it to that one to be interrupted."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    if parent is not None:
-        Thread(target=_watch, args=(parent,), daemon=True).start()
+    Thread(target=_watch, args=(parent_process(),), daemon=True).start()
 
 
 def _watch(parent: BaseProcess) -> None:

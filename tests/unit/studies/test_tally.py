@@ -101,7 +101,7 @@ def test_a_tally_is_as_large_after_many_games_as_after_few() -> None:
     assert held(tallied([game] * 50)) == held(tallied([game]))
 
 
-def test_everybody_and_the_points_by_rule_are_told() -> None:
+def test_everybody_and_the_points_by_rule_are_in_a_sentence() -> None:
     tally = tallied([(("bob", "ann"), scored([(3, 9), (2, 0)]), [{"calls": 1}, {"calls": 2}], {"rolls": 4})])
 
     assert tally.names == ["ann", "bob"]

@@ -197,6 +197,9 @@ class Answers:
     def answers(self, source: str, *, quick: bool) -> Iterator[str]:
         yield from self.said
 
+    def parts(self, source: str) -> Iterator[str]:
+        yield source
+
     def link(self, text: str) -> str:
         return text
 

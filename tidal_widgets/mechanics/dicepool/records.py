@@ -192,7 +192,22 @@ def answers(questions: AttemptOdds, text: str, *, quick: bool) -> Iterator[str]:
     return (json.dumps({"id": name, **_answer(question, quick=quick)}) for name, question in query)
 
 
+def parts(questions: AttemptOdds, text: str) -> Iterator[str]:
+    """Yield for every question of a file, all of them read first, a file of its own that has the same answer."""
+    query = list(_records(questions, text))
+    return (_part(name, record, common) for name, record, common, _problem in query)
+
+
+def _part(name: object, record: Record, common: Record) -> str:
+    shared = {word: said for word, said in common.items() if word in COMMON}
+    return json.dumps({**shared, "vectors": [{**record, "id": name}]}, ensure_ascii=False)
+
+
 def _query(questions: AttemptOdds, text: str) -> Iterator[tuple[object, Problem]]:
+    return ((name, problem) for name, _record, _common, problem in _records(questions, text))
+
+
+def _records(questions: AttemptOdds, text: str) -> Iterator[tuple[object, Record, Record, Problem]]:
     try:
         found = json.loads(text, parse_constant=_no_number)
     except ValueError as error:
@@ -212,7 +227,7 @@ def _query(questions: AttemptOdds, text: str) -> Iterator[tuple[object, Problem]
             raise ValueError(  # noqa: TRY004  (the file is wrong, not the program)
                 _("the file: the id of question {0} must be a text or a whole number").format(number)
             )
-        yield name, questions.record({**record, "id": str(name)}, common)
+        yield name, record, common, questions.record({**record, "id": str(name)}, common)
 
 
 def _check(common: Record) -> None:

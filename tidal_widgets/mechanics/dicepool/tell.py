@@ -82,6 +82,12 @@ class DiceTeller:
 
         return answers(questions_of(self.table), source, quick=quick)
 
+    def parts(self, source: str) -> Iterator[str]:
+        """Yield a file for every question of a file."""
+        from tidal_widgets.mechanics.dicepool.records import parts  # noqa: PLC0415  (only for a file)
+
+        return parts(questions_of(self.table), source)
+
 
 def answer_lines(questions: AttemptOdds, query: Query) -> Iterator[str]:
     """Yield the lines that tell an outlook in words."""

@@ -59,6 +59,10 @@ class PositionTeller:
         del quick  # one by one, however they are reckoned
         raise ValueError(self.wanted())
 
+    def parts(self, _source: str) -> Iterator[str]:
+        """Refuse a file."""
+        raise ValueError(self.wanted())
+
 
 def answer_lines(enquiries: PositionOdds, text: str) -> Iterator[str]:
     """Yield the lines that tell a reply in words."""

@@ -261,7 +261,7 @@ class DiceOdds:
         """Read the problem that a plain record of a file poses."""
         from tidal_widgets.mechanics.dicepool.records import question_of  # noqa: PLC0415  (only for a file)
 
-        return question_of(record, Armoury(), common)
+        return question_of(record, Armoury(families={symbol: symbol for symbol in self.symbols}), common)
 
     def measures(self, query: Query) -> tuple[Measure, ...]:
         """Count the dice lost, and what is left to pay with."""

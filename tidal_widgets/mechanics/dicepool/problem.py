@@ -89,12 +89,22 @@ class AimKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Readings:
-    """One answer to each rule the book leaves open; the first reading is the default."""
+    """One answer to each rule that may be open; the first reading is the default.
 
-    keep_any: bool = False  # whether dice that match nothing may be set aside before a re-roll
+    - `keep_any`: dice that match nothing may be set aside; else each one set aside matches a symbol of its own.
+    - `lock`: a die that was set aside stays so; else all but those kept now are thrown again.
+    - `reroll_when_complete`: who could complete may throw again.
+    - `lose_just_rolled`: Danger takes only dice of the last throw, none that were set aside.
+    - `may_refuse_block`: who could pay may give a die instead.
+    - `leap_on_danger`: a leap may turn the Danger die.
+    - `leap_on_kept`: a leap may turn a die that was set aside.
+    - `push_counts_for_keep`: a die may be set aside for the optional symbol.
+    """
+
+    keep_any: bool = False
     lock: bool = False
     reroll_when_complete: bool = True
-    lose_just_rolled: bool = False  # whether Danger takes none of the dice that were set aside
+    lose_just_rolled: bool = False
     may_refuse_block: bool = True
     leap_on_danger: bool = False
     leap_on_kept: bool = True

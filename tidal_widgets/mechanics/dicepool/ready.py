@@ -284,8 +284,8 @@ class DiceOdds:
             "shield": (query.shield, replace(query, shield=query.shield + 1)),
         }
         return tuple(
-            Variant(code, _("one more: {0}").format(self.good(code)), asked)
-            for code, (now, asked) in more.items()
+            Variant(code, _("one more: {0}").format(self.good(code)), other)
+            for code, (now, other) in more.items()
             if code in self.uses and room and now < self.most.get(code, MOST_SHELLS)
         )
 

@@ -1,14 +1,19 @@
 """A game that says its dice, cards and words has all odds ready; rooms show what it knows, by its own words."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from pathlib import Path
+from textwrap import dedent
+from types import SimpleNamespace
 
 import pytest
 
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tidal_widgets.box import Box, OpenTable, TableChoices
+from tidal_widgets.mechanics.dicepool import ready
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.room import DicePanel
@@ -58,7 +63,7 @@ class DiveOdds(DiceOdds):
     readings: Mapping[str, Mapping[str, Mapping[str, bool]]] = {W.AIR: {"must": {"may_refuse_block": False}}}
     goods: Mapping[str, str] = {"shells": "air", "danger": "the shark"}
     most: Mapping[str, int] = {"shells": 3}
-    examples = (("A sloop", "amber amber ~ sloop s2"), ("A lamp", "blue ~ L s0"))
+    examples: tuple[tuple[str, str], ...] = (("A sloop", "amber amber ~ sloop s2"), ("A lamp", "blue ~ L s0"))
     verbs = Verbs(complete="raise")
 
     def __init__(self, table: OpenTable) -> None:
@@ -247,3 +252,28 @@ def test_dice_are_tapped_and_all_of_them_are_thrown() -> None:
 
 def test_whoever_asks_nothing_is_shown_an_example_of_the_game() -> None:
     assert "as 'amber amber ~ sloop s2'" in DiceTeller(opened()).wanted()
+
+
+def test_the_whole_game_of_the_readme_runs() -> None:
+    text = Path(ready.__file__).with_name("README.md").read_text(encoding="utf-8")
+    block = re.findall(r"\n\n((?:    .*\n|\n)+)", text.split("## Odds of your own game")[1])[0]
+    made: dict[str, type[DiceOdds]] = {}
+    exec(dedent(block), made)  # noqa: S102  (what the README shows)
+    pieces = SimpleNamespace(die=DICE, shark=SHARKS, wreck={"brig": WRECKS["sloop"]})
+    box = replace(opened().box, components=lambda _own, _called: pieces, mechanics={"dicepool": made["ReefOdds"]})
+    odds = made["ReefOdds"](OpenTable(box))  # type: ignore[call-arg]
+
+    assert [outlook(odds, odds.read(example)).value > 0 for _title, example in odds.examples] == [True, True]
+    state = SimpleNamespace(lying=("amber:H",), wreck="brig", x=1, air=2)
+    assert (odds.at(state), odds.at(SimpleNamespace(lying=()))) == (
+        odds.attempt("brig", ["amber:H"], shown=1, shells=2),
+        None,
+    )
+
+
+def test_the_readme_says_what_each_reading_means() -> None:
+    text = Path(ready.__file__).with_name("README.md").read_text(encoding="utf-8")
+
+    for name, default in Readings.__dataclass_fields__.items():
+        assert f"| `{name}` | {'yes' if default.default else 'no'} |" in text
+        assert f"- `{name}`: " in str(Readings.__doc__)

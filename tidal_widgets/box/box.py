@@ -122,7 +122,10 @@ class Pictures(Protocol):
 
 
 class Teller(Protocol):
-    """Whoever answers questions in writing about something, such as throws of dice; loaded when it is asked."""
+    """Whoever answers questions in writing about something, such as throws of dice; loaded when it is asked.
+
+    It may have a `chart` too, which takes a question and returns the chart of its answer, None if there is none.
+    """
 
     def about(self, text: str) -> bool:
         """Tell whether a text asks about what this one answers."""

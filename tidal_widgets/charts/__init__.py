@@ -18,7 +18,7 @@ from tidal_widgets.charts.chart import (
 from tidal_widgets.charts.complete import Chart
 from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
 
-PUBLIC = ("drawn", "needs")
+PUBLIC = ("drawn", "letters", "needs")
 
 __all__ = [
     "LEGEND",

@@ -13,7 +13,7 @@ from io import TextIOWrapper
 from itertools import groupby
 from typing import NoReturn
 
-from tidal_widgets.cli.error import CommandError
+from tidal_widgets.cli.error import INTERRUPTED, CommandError
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import WIDEST, columns, entry, wrapped
 
@@ -86,8 +86,6 @@ class Parser(ArgumentParser):
 
 
 HELP = "help"
-INTERRUPTED = 130
-"""What a shell expects of a command that Ctrl-C ended."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

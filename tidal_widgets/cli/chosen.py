@@ -18,12 +18,13 @@ from tidal_widgets.box import (
     open_table,
 )
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.text import _
+from tidal_widgets.text import _, listed
 
 if TYPE_CHECKING:
     from tidal_widgets.rulebook import Rulebook
 
 MOST_PROCESSES = 512
+PICTURES = (".html", ".svg")
 
 
 def game_options(parser: ArgumentParser) -> None:
@@ -48,6 +49,30 @@ def progress_option(parser: ArgumentParser) -> None:
         action=BooleanOptionalAction,
         help=_("tell on stderr how far it has come (default: on a terminal, after a second)"),
     )
+
+
+def plot_option(parser: ArgumentParser) -> None:
+    """Add --plot."""
+    parser.add_argument(
+        "--plot",
+        metavar="FILE",
+        nargs="?",
+        const="",
+        type=_picture,
+        help=_("draw a chart in the terminal, or into a file that ends in .html or .svg"),
+    )
+
+
+def _picture(text: str) -> str:
+    if not text or Path(text).suffix.lower() in PICTURES:
+        return text
+    raise ArgumentTypeError(_("found {0!r}; allowed: a file that ends in {1}").format(text, listed(PICTURES, "or")))
+
+
+def see_plot(arguments: Namespace) -> None:
+    """Refuse a chart in the terminal where JSON goes there."""
+    if arguments.plot == "" and arguments.json:
+        raise CommandError(_("--json prints for a program, so --plot needs a file, as --plot chart.svg"))
 
 
 def ruling_option(parser: ArgumentParser) -> None:

@@ -1,5 +1,8 @@
 """What is wrong with a command, told to the one who typed it."""
 
+INTERRUPTED = 130
+"""What a shell expects of a command that Ctrl-C ended."""
+
 
 class CommandError(Exception):
     """A sentence for the one who typed the command, and the exit code that goes with it."""

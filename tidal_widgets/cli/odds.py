@@ -20,8 +20,11 @@ from tidal_widgets.cli.chosen import (
     game_options,
     loading,
     named_file,
+    plot_option,
+    progress_option,
     ruled,
     ruling_option,
+    see_plot,
     share_options,
     shares_out,
 )
@@ -55,23 +58,29 @@ def options(parser: ArgumentParser) -> None:
     )
     ruling_option(parser)
     share_options(parser)
+    plot_option(parser)
+    progress_option(parser)
     game_options(parser)
 
 
 def run(arguments: Namespace) -> int:
     """Answer the question, or all questions of a file."""
+    see_plot(arguments)
     if arguments.question == "-":
         arguments.question = _text(named_file("-")).strip()
     table = ruled(chosen_table(arguments), arguments.ruling)
     teller = _teller_of(table, arguments.question)
     if (arguments.question is None) == (arguments.source is None):
         raise CommandError(_wanted(table))
+    if arguments.source is not None and arguments.plot is not None:
+        raise CommandError(_("--plot charts one answer, not those of a file: leave out --from"))
     try:
         if arguments.source is not None:
-            answers = _answers(arguments, table, teller)
+            answers = _counted(arguments, _answers(arguments, table, teller))
             _say(map(_with_schema, answers) if arguments.json else answers)
         else:
             _say(teller.lines(arguments.question, json=arguments.json, quick=arguments.quick))
+            _plot(arguments, teller)
     except ValueError as trouble:
         raise CommandError(str(trouble)) from trouble
     return 0
@@ -95,6 +104,25 @@ def _wanted(table: "OpenTable") -> str:
     first, *others = table.tellers()
     more = _("{0}; or ask about a position, as: {1}")
     return more.format(first.wanted(), "; ".join(one.named() for one in others)) if others else first.wanted()
+
+
+def _plot(arguments: Namespace, teller: "Teller") -> None:
+    """Draw the chart of the answer, if it is wanted."""
+    if arguments.plot is not None:
+        from tidal_widgets.cli.plot import plot  # noqa: PLC0415  (only for a chart)
+
+        chart = getattr(teller, "chart", None)
+        plot(chart and chart(arguments.question), arguments.plot, quiet=arguments.json)
+
+
+def _counted(arguments: Namespace, answers: "Iterable[str]") -> "Iterator[str]":
+    """Yield answers, and tell on stderr how many there were so far."""
+    from tidal_widgets.cli.progress import beside_output, progress  # noqa: PLC0415  (only for a file)
+
+    with progress(_("{0} answered"), None, wanted=beside_output(arguments.progress, streams=True)) as come:
+        for number, answer in enumerate(answers, 1):
+            come(number)
+            yield answer
 
 
 def _with_schema(answer: str) -> str:

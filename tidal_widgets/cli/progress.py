@@ -2,13 +2,15 @@
 
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from time import monotonic
+from typing import TypeVar
 
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import columns
 
+T = TypeVar("T")
 PATIENCE = 1.0  # seconds without a word
 REDRAWN, REPEATED = 0.2, 10.0  # seconds between two lines, on a terminal and elsewhere
 Come = Callable[..., None]
@@ -67,6 +69,26 @@ def progress(says: str, total: int | None, *, wanted: bool | None = None) -> Ite
         meter.clear()
 
 
+def watched(
+    items: Iterable[T],
+    says: str,
+    total: int,
+    *,
+    wanted: bool | None = None,
+    done: Callable[[T], tuple[int, int]] | None = None,
+) -> Iterator[T]:
+    """Yield what comes, tell how far it has come, and end after the one in which Ctrl-C is pressed.
+
+    Each counts as one, unless `done` tells how many are done by then, and how many of those before this run.
+    """
+    with stoppable() as stopped, progress(says, total, wanted=wanted) as come:
+        for number, item in enumerate(items, 1):
+            yield item
+            come(*(done(item) if done else (number, 0)))
+            if stopped():
+                return
+
+
 def _nothing(_done: int, _before: int = 0) -> None:
     pass
 
@@ -83,6 +105,11 @@ def duration(seconds: float) -> str:
     if whole < 3600:
         return _("{0} min {1} s").format(*divmod(whole, 60))
     return _("{0} h {1} min").format(*divmod(whole // 60, 60))
+
+
+def beside_output(wanted: bool | None, *, streams: bool) -> bool | None:
+    """Return whether progress is wanted: not where the output comes line by line on the same terminal, unless asked."""
+    return False if wanted is None and streams and sys.stdout.isatty() else wanted
 
 
 @contextmanager

@@ -1,14 +1,15 @@
 """Play a record again and tell it step by step: what was done, what happened, by which rule and on which page."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli.chosen import named_file
+from tidal_widgets.cli.chosen import named_file, progress_option
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
+from tidal_widgets.cli.progress import Come, beside_output, progress
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, load_record
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import RuleId, Rulings
@@ -51,6 +52,7 @@ def options(parser: ArgumentParser) -> None:
         "--file", metavar="OWNER.toml", type=named_file, help=_("the owner's data that it was played with")
     )
     parser.add_argument("--luck", action="store_true", help=_("tell luck and skill of every attempt that is over"))
+    progress_option(parser)
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
@@ -63,11 +65,14 @@ def run(arguments: Namespace) -> int:
         )
     box = opened(Namespace(box=record.game, file=arguments.file), record.rulings, Rulings.read)
     reviewer = _reviewer(box) if arguments.luck else None
+    shown = beside_output(arguments.progress, streams=not arguments.json)
     try:
-        if arguments.json:
-            say_json("replay", _as_json(box, record, reviewer))
-        else:
-            _say(box, record, reviewer)
+        with progress(_("{0} of {1} steps"), len(record.actions), wanted=shown) as come:
+            steps = _counted(_steps(box, record, reviewer), come)
+            if arguments.json:
+                say_json("replay", _as_json(box, record, list(steps)))
+            else:
+                _say(box, record, steps)
     except (PositionError, IllegalAction) as error:
         raise CommandError(f"{arguments.record}: {error}") from error
     return 0
@@ -94,6 +99,13 @@ def _loaded(path: Path) -> Record:
         raise CommandError(f"{path}: {error.strerror or error}") from error
 
 
+def _counted(steps: Iterable[Replayed], come: Come) -> Iterator[Replayed]:
+    """Yield the steps, and tell how many there were so far."""
+    for step in steps:
+        come(step.number)
+        yield step
+
+
 def _steps(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None") -> Iterator[Replayed]:
     for number, played in enumerate(Playthrough.replayed(box.game, record), 1):
         move = played.moves[-1]
@@ -115,7 +127,7 @@ def _page(box: OpenTable, rule: RuleId) -> str:
     return f"[{rule}]" if page is None else _("[{0}, page {1}]").format(rule, page)
 
 
-def _say(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None") -> None:
+def _say(box: OpenTable, record: Record, steps: Iterable[Replayed]) -> None:
     names = [name.title() for name in record.table.seats]
     about = [
         box.box.title,
@@ -126,7 +138,7 @@ def _say(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None") 
     ]
     say(heading(wrapped("; ".join(part for part in about if part))))
     scores, tell = None, _tell(box)
-    for step in _steps(box, record, reviewer):
+    for step in steps:
         say(f"\n{step.number}. {step.who.title()}: {step.action}")
         for event in step.events:
             say(wrapped(f"{tell(event, names)} {_page(box, event.rule)}", "   ", "     "))
@@ -149,8 +161,7 @@ def _say_scores(box: OpenTable, names: list[str], scores: Scores) -> None:
     say(f"\n{heading(winners)} {_page(box, scores.decided_by)}")
 
 
-def _as_json(box: OpenTable, record: Record, reviewer: "Reviewer[Any, Any] | None") -> dict[str, object]:
-    steps = list(_steps(box, record, reviewer))
+def _as_json(box: OpenTable, record: Record, steps: Sequence[Replayed]) -> dict[str, object]:
     scores = steps[-1].scores if steps else None
     return {
         "box": box.box.id,

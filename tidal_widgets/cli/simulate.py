@@ -1,16 +1,27 @@
 """Let bots play whole games and tell how they went on average; the same seed gives the same games."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
-from fractions import Fraction
 from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.cli.chosen import game_options, named_file, ruling_option, share_options, shares_out
-from tidal_widgets.cli.error import CommandError
+from tidal_widgets.cli.chosen import (
+    game_options,
+    named_file,
+    plot_option,
+    progress_option,
+    ruling_option,
+    see_plot,
+    share_options,
+    shares_out,
+)
+from tidal_widgets.cli.error import INTERRUPTED, CommandError
+from tidal_widgets.cli.games_report import figures, points_chart, say_games
 from tidal_widgets.cli.playing import opened
+from tidal_widgets.cli.plot import plot
+from tidal_widgets.cli.progress import watched
 from tidal_widgets.engine import IllegalAction
 from tidal_widgets.studies import (
     RANDOM,
@@ -18,7 +29,6 @@ from tidal_widgets.studies import (
     Games,
     GamesSoFar,
     NoEnd,
-    Numbers,
     SimulatedGame,
     Tally,
     UnknownBot,
@@ -28,10 +38,9 @@ from tidal_widgets.studies import (
     record_path,
     tallied,
 )
-from tidal_widgets.text import _, percent
-from tidal_widgets.text.terminal import heading, say, say_json, wrapped
+from tidal_widgets.text import _
+from tidal_widgets.text.terminal import say_json
 
-WIDE, NARROW = 40, 28
 DIGITS = 18  # of a seed
 
 
@@ -46,6 +55,8 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--file", metavar="OWNER.toml", type=named_file, help=_("play with an owner's own data"))
     parser.add_argument("--records", metavar="DIR", type=Path, help=_("write every game there as a record"))
     share_options(parser)
+    plot_option(parser)
+    progress_option(parser)
     game_options(parser)
 
 
@@ -66,18 +77,23 @@ def _seed(text: str) -> int:
 
 def run(arguments: Namespace) -> int:
     """Play the games and tell how they went."""
+    see_plot(arguments)
     table = opened(arguments, ", ".join(arguments.ruling))
     tables = table.playing.tables(arguments.seats, arguments.variant)
     arguments.seats = len(tables[0].seats)
     start = perf_counter()
     with _in_a_sentence():
         played = _shared(arguments, table) if shares_out(arguments) else _one_by_one(arguments, table)
+    if not played.games:
+        raise KeyboardInterrupt  # before there is anything to tell
     header = _study_header(arguments, table, played, perf_counter() - start, table.playing.caution(tables[0]))
     if arguments.json:
-        say_json("simulate", {**header, **_as_json(played.tally)})
+        say_json("simulate", {**header, **figures(played.tally)})
     else:
-        _say(table, header, played.tally)
-    return 0
+        say_games(table, header, played.tally)
+    if arguments.plot is not None:
+        plot(points_chart(played.tally), arguments.plot, quiet=arguments.json)
+    return INTERRUPTED if header["stopped"] else 0
 
 
 @contextmanager
@@ -92,12 +108,14 @@ def _in_a_sentence() -> Iterator[None]:
 
 
 def _one_by_one(arguments: Namespace, table: OpenTable) -> GamesSoFar:
-    wanted, tally = _wanted(arguments), Tally()
-    for number, game in enumerate(played_games(wanted, table, range(wanted.count))):
+    wanted, tally, count = _wanted(arguments), Tally(), 0
+    played = played_games(wanted, table, range(wanted.count))
+    for game in watched(played, _("{0} of {1} games"), wanted.count, wanted=arguments.progress):
         tally.add_game(table.playing, game)
         if wanted.records:
-            _keep(wanted, table, number, game)
-    return GamesSoFar(wanted.count, tally)
+            _keep(wanted, table, count, game)
+        count += 1
+    return GamesSoFar(count, tally)
 
 
 def _shared(arguments: Namespace, table: OpenTable) -> GamesSoFar:
@@ -111,9 +129,17 @@ def _shared(arguments: Namespace, table: OpenTable) -> GamesSoFar:
     table.game.setup(table.playing.tables(wanted.seats, wanted.variant)[0])
     work, here = wanted.work(table), GamesSoFar()
     with sharing(arguments, work) as (workers, results):
-        for here in tallied(work, table.book.rules, workers, results):  # noqa: B007  (the last counts)
+        growing = tallied(work, table.book.rules, workers, results)
+        for here in watched(  # noqa: B007  (the last counts)
+            growing, _("{0} of {1} games"), wanted.count, wanted=arguments.progress, done=_come
+        ):
             pass
     return here
+
+
+def _come(here: GamesSoFar) -> tuple[int, int]:
+    """Tell how many games there are, and how many of them come from an earlier run."""
+    return here.games, here.earlier
 
 
 def _wanted(arguments: Namespace) -> Games:
@@ -142,57 +168,12 @@ def _study_header(
         "components": box.game.components,
         "bot": arguments.bot,
         "seed": arguments.seed,
-        "games": arguments.games,
+        "games": played.games,
+        "wanted": arguments.games,
+        "stopped": played.games < arguments.games,
         "decisions": played.tally.decisions,
         "earlier_games": played.earlier,
         "seconds": round(seconds, 3),
         "decisions_a_second": round((played.tally.decisions - played.earlier_decisions) / seconds),
         "games_a_second": round((played.games - played.earlier) / seconds, 2),
     }
-
-
-def _as_json(tally: Tally) -> dict[str, object]:
-    return {
-        "each_seat": {measure: numbers.brief() for measure, numbers in tally.everybody().items()},
-        "by_name": {
-            name: {measure: numbers.brief() for measure, numbers in tally.seats[name].items()} for name in tally.names
-        },
-        "points_by_rule": tally.points_by_rule(),
-        "each_game": {measure: numbers.brief() for measure, numbers in tally.table.items()},
-    }
-
-
-def _say(box: OpenTable, header: Mapping[str, object], tally: Tally) -> None:
-    say(heading(_("{0}, edition {1}").format(box.box.title, box.game.edition)))
-    arguments = [f"{name} {header[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if header[name]]
-    say(wrapped(", ".join(arguments)))
-    if header["caution"]:
-        say(wrapped(str(header["caution"])))
-    says = _("{games:,} games, {decisions:,} decisions in {seconds} seconds: {decisions_a_second:,} decisions and"
-             " {games_a_second} games a second")  # fmt: skip
-    say(says.format_map(header))
-    if header["earlier_games"]:
-        say(_("{earlier_games:,} of them were played before, and only counted now").format_map(header))
-    _say_seats(tally)
-    say(f"\n{heading(_row(_('points of a seat, by rule'), [_('mean')]))}")
-    for rule, mean in tally.points_by_rule().items():
-        say(_row(box.game.rulebook[rule].title, [f"{mean:.2f}"]))
-    say(f"\n{heading(_row(_('in a game'), [_('mean'), _('least'), _('most'), _('seen')]))}")
-    for measure, numbers in tally.table.items():
-        say(_row(measure, [*_spread(numbers), percent(Fraction(numbers.seen, numbers.count))]))
-
-
-def _say_seats(tally: Tally) -> None:
-    say(f"\n{heading(_row(_('a seat'), [_('mean'), _('least'), _('most'), *tally.names], NARROW))}")
-    for measure, numbers in tally.everybody().items():
-        each = [f"{tally.seats[name][measure].brief()['mean']:.2f}" for name in tally.names]
-        say(_row(measure, [*_spread(numbers), *each], NARROW))
-
-
-def _spread(numbers: Numbers) -> list[str]:
-    brief = numbers.brief()
-    return [f"{brief['mean']:.2f}", f"{brief['least']:.3g}", f"{brief['most']:.3g}"]
-
-
-def _row(name: str, cells: list[str], width: int = WIDE) -> str:
-    return f"  {name:<{width}}" + "".join(f"{cell:>7}" for cell in cells)

@@ -4,6 +4,7 @@ Any work can be shared out: as text, task by task, with results that are kept in
 """
 
 from tidal_widgets.studies.game_tasks import Games, GamesSoFar, keep_record, played_games, record_path, tallied
+from tidal_widgets.studies.intervals import interval
 from tidal_widgets.studies.questions import Questions, answers
 from tidal_widgets.studies.run import (
     RANDOM,
@@ -56,6 +57,7 @@ __all__ = [
     "bots_named",
     "check_version",
     "games",
+    "interval",
     "keep_record",
     "played_games",
     "record_path",

@@ -5,12 +5,15 @@ import signal
 import sys
 from collections.abc import Iterator
 from io import StringIO
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import pytest
 
-from tidal_widgets.cli.progress import Meter, progress, stoppable
+from tests.unit.cli.test_stdin import QUESTIONS
+from tidal_widgets.cli import main
+from tidal_widgets.cli.progress import Meter, beside_output, progress, stoppable, watched
 
 GAMES = "{0} of {1} games"
 
@@ -165,3 +168,59 @@ def test_a_thread_cannot_be_stopped_by_ctrl_c() -> None:
     thread.join()
 
     assert found == [False]
+
+
+@pytest.mark.usefixtures("default_handler")
+def test_what_is_watched_ends_after_the_one_in_which_ctrl_c_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = stderr(monkeypatch, terminal=True)
+    monkeypatch.setattr("tidal_widgets.cli.progress.PATIENCE", 0)
+    seen = []
+    for number in watched(range(10), GAMES, 10):
+        seen.append(number)
+        if number == 2:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    assert seen == [0, 1, 2]
+    assert "1 of 10 games" in stream.getvalue()
+    assert list(watched(range(3), GAMES, 3)) == [0, 1, 2]
+
+
+def test_what_is_watched_may_count_more_than_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = stderr(monkeypatch, terminal=True)
+    monkeypatch.setattr("tidal_widgets.cli.progress.PATIENCE", 0)
+
+    assert list(watched([20, 40], GAMES, 60, done=lambda item: (item, 20))) == [20, 40]
+    assert "20 of 60 games" in stream.getvalue()
+
+
+def test_lines_that_come_one_by_one_on_a_terminal_are_progress_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+
+    assert beside_output(None, streams=True) is False
+    assert beside_output(None, streams=False) is None
+    assert beside_output(True, streams=True) is True
+
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: False)
+    assert beside_output(None, streams=True) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["odds", "--from", "questions.json", "--float", "--progress"], "1 answered"),
+        (["replay", "opale-1-1.txt", "--progress"], "1 of "),
+        (["replay", "opale-1-1.txt", "--progress", "--json"], "1 of "),
+        (["replay", "opale-1-1.txt"], ""),
+    ],
+)
+def test_a_file_of_questions_and_a_record_tell_how_far_they_have_come(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, words: list[str], says: str
+) -> None:
+    monkeypatch.setattr("tidal_widgets.cli.progress.PATIENCE", 0)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "questions.json").write_text(QUESTIONS)
+    main(["simulate", "--box", "opale", "--games", "1", "--records", "."])
+    capsys.readouterr()
+
+    assert main(words) == 0
+    assert capsys.readouterr().err.startswith(says)

@@ -1,9 +1,15 @@
 """`simulate` plays whole games with bots and tells how they went."""
 
 import json
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -39,17 +45,20 @@ def test_games_decisions_speed_and_averages_are_told(simulate: Command) -> None:
     assert (code, err) == (0, "")
     assert lines[0] == "Coins, edition 2020"
     assert lines[1] == "seats 2, variant long, rulings may-pass=yes, bot first, seed 1"
-    assert lines[2].startswith("20 games, 60 decisions in ")
-    assert "decisions and" in lines[2]
-    assert "games a second" in lines[2]
-    assert lines[4] == "  a seat                         mean  least   most    ann    bob"
-    assert lines[5].startswith("  games won                      0.50      0      1")
-    assert [line.split()[0] for line in lines[6:8]] == ["points", "calls"]
-    assert lines[9] == "  points of a seat, by rule                  mean"
-    assert lines[10].startswith("  Rolling ")
-    assert lines[12:] == [
-        "  in a game                                  mean  least   most   seen",
-        "  coins thrown                               4.00      4      4  100 %",
+    speed, lines = " ".join(lines[2 : lines.index("")]), lines[lines.index("") :]
+    assert speed.startswith("20 games, 60 decisions in ")
+    assert "decisions and" in speed
+    assert "games a second" in speed
+    assert lines[1] == "  a seat                         mean  least   most    ann    bob"
+    assert lines[2].startswith("  games won                      0.50      0      1")
+    assert [line.split()[0] for line in lines[3:5]] == ["points", "calls"]
+    assert lines[6] == "  true mean, 95 % sure                ann        bob"
+    assert lines[7].startswith("  games won                     0.")
+    assert lines[11] == "  points of a seat, by rule      mean"
+    assert lines[12].startswith("  Rolling ")
+    assert lines[14:] == [
+        "  in a game                      mean  least   most   seen  95 % sure",
+        "  coins thrown                   4.00      4      4  100 %  4.00–4.00",
     ]
 
 
@@ -69,7 +78,64 @@ def test_what_is_told_is_there_as_json(simulate: Command) -> None:
     assert told["points_by_rule"] == {"roll-dice": told["each_seat"]["points"]["mean"]}
     assert told["by_name"].keys() == {"ann", "bob"}
     assert sum(row["games won"]["mean"] for row in told["by_name"].values()) == pytest.approx(1)
-    assert told["each_game"]["coins thrown"] == {"mean": 4, "deviation": 0, "least": 4, "most": 4, "seen": 1}
+    assert told["each_game"]["coins thrown"] == {
+        "mean": 4,
+        "deviation": 0,
+        "least": 4,
+        "most": 4,
+        "seen": 1,
+        "interval": [4, 4],
+    }
+    assert (told["wanted"], told["stopped"]) == (10, False)
+
+
+def test_a_single_game_has_no_intervals(simulate: Command) -> None:
+    assert json.loads(simulate("--games", "1", "--json")[1])["each_game"]["coins thrown"]["interval"] is None
+    assert "  true mean" not in simulate("--games", "1")[1]
+
+
+def test_tables_are_sentences_in_a_narrow_terminal(simulate: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = simulate("--games", "20")[1].splitlines()
+
+    assert "  coins thrown: mean 4.00, least 4, most" in lines
+    assert max(map(len, lines)) <= 40
+
+
+def test_ctrl_c_tells_what_the_games_showed_so_far(simulate: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tidal_widgets.cli.simulate.watched", lambda items, *_, **__: islice(items, 3))
+    code, out, err = simulate("--games", "20")
+
+    assert (code, err) == (130, "")
+    assert "Stopped: 3 of 20 games were played." in out
+    code, out, err = simulate("--games", "20", "--json")
+    assert {"games": 3, "wanted": 20, "stopped": True, "decisions": 9}.items() <= json.loads(out).items()
+    assert (code, err) == (130, "")
+
+
+def test_before_the_first_game_is_over_there_is_nothing_to_tell(
+    simulate: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tidal_widgets.cli.simulate.watched", lambda items, *_, **__: islice(items, 0))
+
+    assert simulate("--games", "20") == (130, "", "tidal-widgets: stopped\n")
+
+
+def test_ctrl_c_at_a_terminal_ends_a_real_run_with_its_tables_and_130(tmp_path: Path) -> None:
+    words = ["simulate", "--box", "opale", "--games", "1000000", "--json", "--progress"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "tidal_widgets", *words], stdout=PIPE, stderr=PIPE, text=True
+    ) as running:
+        assert running.stderr is not None
+        line = running.stderr.readline()
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate()
+
+    assert re.fullmatch(r"[0-9,]+ of 1,000,000 games, [0-9.,]+ a second, [0-9]+ (min|h) [0-9]+ (s|min) left\n", line)
+    assert (running.returncode, err) == (130, "")
+    told = json.loads(out)
+    assert told["stopped"] is True
+    assert 0 < told["games"] < 1_000_000
 
 
 def test_the_same_seed_gives_the_same_games_and_another_seed_others(simulate: Command, tmp_path: Path) -> None:

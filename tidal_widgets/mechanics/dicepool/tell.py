@@ -4,15 +4,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
-from typing import Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
-from tidal_widgets.mechanics.dicepool.outlook import Outlook, outlook
+from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, outlook
 from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, about_dice, query_today, questions_of
 from tidal_widgets.text import Shown, _, percent, rounded, trusted
 from tidal_widgets.text.terminal import as_json, heading, wrapped
+
+if TYPE_CHECKING:
+    from tidal_widgets.charts import Chart
 
 MOST = 8
 IN_PART = {"book": _("in part")}  # what a doubtful piece is called whose record is the book's but for some fields
@@ -75,6 +78,14 @@ class DiceTeller:
         questions = questions_of(self.table)
         query = query_today(questions, text)
         return answer_json(questions, query, quick=quick) if json else answer_lines(questions, query)
+
+    def chart(self, text: str) -> "Chart":
+        """Chart how the attempt may end."""
+        from tidal_widgets.mechanics.dicepool.charts import outcomes_chart  # noqa: PLC0415  (only for a chart)
+
+        questions = questions_of(self.table)
+        found = outlook(questions, query_today(questions, text))
+        return outcomes_chart(found, countable(found.measures)[0].code)
 
     def answers(self, source: str, *, quick: bool) -> Iterator[str]:
         """Yield an answer to every question of a file."""

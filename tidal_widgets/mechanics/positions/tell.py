@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.positions import (
@@ -19,6 +20,9 @@ from tidal_widgets.mechanics.positions import format_cell as read
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import _, rounded
 from tidal_widgets.text.terminal import WIDEST, as_json, columns, heading, wrapped
+
+if TYPE_CHECKING:
+    from tidal_widgets.charts import Chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,20 @@ class PositionTeller:
         text = resolve_query(enquiries, text)
         return answer_json(enquiries, text, quick=quick) if json else answer_lines(enquiries, text)
 
+    def chart(self, text: str) -> "Chart | None":
+        """Chart the table of the answer that is meant for it, else its turns, else the first of numbers alone."""
+        from tidal_widgets.charts import bars_chart  # noqa: PLC0415  (only for a chart)
+        from tidal_widgets.mechanics.positions.panel.page import chart_of  # noqa: PLC0415  (only for a chart)
+
+        enquiries = enquiries_of(self.table)
+        reply = enquiries.answer(resolve_query(enquiries, text)).reply
+        grids = [grid for grid in reply.grids if grid.rows and _all_numbers(grid)]
+        charted = [grid for grid in grids if grid.charted]
+        if reply.plans and not charted:
+            turns = [(one.says, one.cost) for one in reply.plans]
+            return bars_chart(" ".join(reply.says), _("Turn"), turns, _("How much less it is worth than the best"))
+        return next((chart_of(grid) for grid in [*charted, *grids]), None)
+
     def answers(self, _source: str, *, quick: bool) -> Iterator[str]:
         """Refuse a file: positions are asked about one by one."""
         del quick  # one by one, however they are reckoned
@@ -62,6 +80,13 @@ class PositionTeller:
     def parts(self, _source: str) -> Iterator[str]:
         """Refuse a file."""
         raise ValueError(self.wanted())
+
+
+def _all_numbers(grid: Grid) -> bool:
+    """Tell whether a table has numbers of one kind beside its names."""
+    kinds = {kind for _title, kind in grid.columns[1:]}
+    numbers = all(isinstance(cell, int | Fraction) for row in grid.rows for cell in row[1:])
+    return len(kinds) == 1 and kinds <= {"chance", "number"} and numbers
 
 
 def answer_lines(enquiries: PositionOdds, text: str) -> Iterator[str]:

@@ -9,9 +9,9 @@ import pytest
 from tests.offering import offering
 from tests.unit.mechanics.positions.heaps import Heaps, R, heaps
 from tests.unit.rulebook.made_up import made_up
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.cli import chosen, main
-from tidal_widgets.mechanics.positions import AnsweredPosition, Example, Grid, Reply
+from tidal_widgets.mechanics.positions import AnsweredPosition, Example, Grid, Reply, tell
 from tidal_widgets.mechanics.positions.cards import CardPositionOdds
 from tidal_widgets.mechanics.positions.tell import PositionTeller, answer_json, answer_lines
 from tidal_widgets.rulebook import Rulebook
@@ -41,13 +41,13 @@ def test_what_there_is_not_is_not_told(asking: CardPositionOdds[Heaps]) -> None:
 
 
 class Listed:
-    """Answers any question with one table."""
+    """Answers any question with some tables."""
 
-    def __init__(self, grid: Grid) -> None:
-        self.grid, self.examples = grid, (Example("All", "all"),)
+    def __init__(self, *grids: Grid) -> None:
+        self.grids, self.examples = grids, (Example("All", "all"),)
 
     def answer(self, text: str) -> AnsweredPosition:
-        return AnsweredPosition(text, (), Reply(title="Cards", says=(), grids=(self.grid,)))
+        return AnsweredPosition(text, (), Reply(title="Cards", says=(), grids=self.grids))
 
 
 def test_rows_that_are_too_long_for_columns_tell_their_numbers_first() -> None:
@@ -98,3 +98,31 @@ def test_a_file_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, caps
 
     assert main(["odds", "--box", "heaps", "ann: hand A"]) == 1
     assert "the components do not load:\nown.toml: not TOML" in capsys.readouterr().err
+
+
+def charted(monkeypatch: pytest.MonkeyPatch, *grids: Grid) -> str:
+    """Return what the chart of an answer with these tables says, nothing where there is none."""
+    monkeypatch.setattr(tell, "enquiries_of", lambda _table: Listed(*grids))
+    chart = PositionTeller(OpenTable(Box(id="a", title="A", rulebook=_no_book))).chart("all")
+    return chart.says if chart else ""
+
+
+CHANCES = Grid("Chances", "How likely.", (("Where", "words"), ("Each", "chance")), (("Deck", Fraction(1, 4)),))
+WORDS = Grid("Which", "These.", (("Where", "words"), ("Cards", "words")), (("Deck", "Axe"),))
+
+
+def test_the_table_that_is_meant_for_it_is_charted_else_the_first_of_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    meant = CHANCES._replace(title="Meant", says="This one.", charted=True)
+
+    assert charted(monkeypatch, WORDS, CHANCES, meant) == "This one."
+    assert charted(monkeypatch, WORDS, CHANCES) == "How likely."
+    assert charted(monkeypatch, WORDS) == ""
+
+
+def test_turns_are_charted_by_what_they_cost(monkeypatch: pytest.MonkeyPatch, asking: CardPositionOdds[Heaps]) -> None:
+    monkeypatch.setattr(tell, "enquiries_of", lambda _table: asking)
+    chart = PositionTeller(OpenTable(Box(id="a", title="A", rulebook=_no_book))).chart("ann: hand A; board: A")
+
+    assert chart is not None
+    assert chart.rows[0] == ("Play A, then take board", 0)
+    assert [row[1] for row in chart.rows][1:] == [Fraction(5, 2)]

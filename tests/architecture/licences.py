@@ -13,7 +13,14 @@ from tests.architecture.tree import ROOT
 LIST = ROOT / "LICENSES.md"
 UV = str(Path(sys.executable).with_name("uv"))
 # Installed on other systems or under older Pythons only: what their own files say.
-ELSEWHERE = {"appnope": "BSD-2-Clause", "colorama": "BSD-3-Clause", "overrides": "Apache-2.0", "pywinpty": "MIT"}
+ELSEWHERE = {
+    "appnope": "BSD-2-Clause",
+    "colorama": "BSD-3-Clause",
+    "httpx2-jsfetch": "BSD-3-Clause",
+    "overrides": "Apache-2.0",
+    "pywin32": "PSF-2.0",
+    "pywinpty": "MIT",
+}
 # The first word that is found decides; what no word tells stays unknown.
 WORDS = (
     (r"a?gpl|lgpl|gnu", "GPL"),

@@ -14,7 +14,7 @@ LIBRARIES: dict[str, set[str]] = {
     "box": set(),
     "chance": set(),
     "charts": set(),
-    "cli": set(),
+    "cli": {"shtab"},
     "components": set(),
     "engine": set(),
     "games": set(),

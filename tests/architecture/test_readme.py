@@ -30,10 +30,10 @@ def test_the_lines_that_install_name_the_checkout_or_the_wheel_that_there_is() -
 
     assert {(one[1], one[2]) for one in named if one} == {
         (".", None),
-        *((".", extra) for extra in ("app", "cluster", "lab", "testing")),
+        *((".", extra) for extra in ("app", "cluster", "completion", "lab", "mcp", "testing")),
     }
     assert f"`pip install '{wheel}[app]'`" in README
-    assert set(project["optional-dependencies"]) == {"app", "cluster", "lab", "testing"}
+    assert set(project["optional-dependencies"]) == {"app", "cluster", "completion", "lab", "mcp", "testing"}
 
 
 def test_every_link_of_the_readme_leads_to_a_file() -> None:

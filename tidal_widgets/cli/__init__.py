@@ -44,6 +44,7 @@ VERBS = {
     "serve": _("open the dashboard in the browser"),
     "site": _("write the dashboard as a folder that any web server can carry"),
     "doctor": _("tell what this installation has and lacks"),
+    "completion": _("write what completes this command in bash, zsh or fish"),
 }
 
 

@@ -61,7 +61,7 @@ def test_the_version_is_told(command: Command) -> None:
 
 
 def test_a_misspelt_verb_is_told_with_what_may_have_been_meant(command: Command) -> None:
-    assert command("ods")[2].endswith(" doctor. Did you mean odds? (see 'tidal-widgets --help')\n")
+    assert command("ods")[2].endswith(" completion. Did you mean odds? (see 'tidal-widgets --help')\n")
     assert "Did you mean" not in command("luck")[2]
     assert command("help", "ods") == command("ods")
 

@@ -23,7 +23,7 @@ def test_a_verb_has_a_module_with_options_and_run(name: str) -> None:
     assert verb.__doc__
 
 
-@pytest.mark.parametrize("name", sorted(set(VERBS) - {"doctor", "new-game", "notebooks"}))
+@pytest.mark.parametrize("name", sorted(set(VERBS) - {"completion", "doctor", "new-game", "notebooks"}))
 def test_every_verb_about_a_game_takes_a_box(name: str) -> None:
     parser = ArgumentParser()
     module_of(name).options(parser)

@@ -32,6 +32,7 @@ class Running(Generic[S]):
         self._shown, self._said = shown, said
         self._state = room.start(table, link, {})
         self._sent = Sent()
+        self._kept: dict[str, str] = {}
         self._touched = self._greeted = self._failed = False
         self._worker = Worker(self._take, self.show)
 
@@ -83,8 +84,11 @@ class Running(Generic[S]):
         self._failed = False
         if message.act == "cancel":
             self._worker.cancel()
+        if message.act == "kept":
+            self._keep(message.fields)
         if message.act == START_OVER:
-            self._enter("", {})
+            with self._guarded():
+                self._enter("")
         else:
             self._take(message)
         self.show()
@@ -92,6 +96,7 @@ class Running(Generic[S]):
     def show(self, *, whole: bool = False) -> None:
         """Tell the host of the page, and the browser what is new on it, or all of it."""
         page = self.drawn()
+        self._keep(page.keep)
         news = self._sent.news(page, whole=whole)
         self._shown(page)
         if news is not None and self._greeted:
@@ -111,15 +116,20 @@ class Running(Generic[S]):
         """Begin as the browser's link and storage say; a room that was used already stays where it is."""
         if not self._greeted:
             link = self.drawn().link if self._touched else message.value or self._first_link
+            self._kept = dict(message.fields)
             with self._guarded():
-                self._enter(link, message.fields)
+                self._enter(link)
             self._touched = self._greeted = True
             self._take(BEGIN)
         self.show(whole=True)
 
-    def _enter(self, link: str, kept: Mapping[str, str]) -> None:
+    def _enter(self, link: str) -> None:
         self._worker.cancel()
-        self._state = self._room.start(self._table, link, kept)
+        self._state = self._room.start(self._table, link, dict(self._kept))
+
+    def _keep(self, fields: Mapping[str, str]) -> None:
+        """Remember what the browser keeps from now on, as it does; an empty text removes a name."""
+        self._kept = {name: text for name, text in {**self._kept, **fields}.items() if text}
 
     def _take(self, message: Message | JobResult) -> None:
         with self._guarded():

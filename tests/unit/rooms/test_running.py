@@ -3,14 +3,16 @@
 import asyncio
 import itertools
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import pytest
 
 from tests.arriving import Arriving
 from tests.tables import laid_out
+from tests.unit.lessons import dives
 from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.page import NOTHING, REST, Job, JobResult, Message, Page, tag
-from tidal_widgets.rooms import Room, Running, work
+from tidal_widgets.rooms import ROOMS, Room, Running, dashboard, work
 
 
 def _start(_box: OpenTable, link: str, kept: Mapping[str, str]) -> int:
@@ -69,10 +71,10 @@ COUNT = Room(id="count", title="Count", says="", icon=NOTHING, start=_start, upd
 class Shown:
     """A host that notes the pages it is handed, and a browser that hears what it is told."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, room: Room[int] | None = None) -> None:
         self.pages: list[Page] = []
         self.browser = Arriving()
-        self.running = Running(COUNT, laid_out(box), "", self.pages.append, self.browser.hear)
+        self.running = Running(room or COUNT, laid_out(box), "", self.pages.append, self.browser.hear)
 
     def hear(self, **content: object) -> None:
         self.running.hear(content)
@@ -166,6 +168,74 @@ def test_a_state_that_cannot_be_drawn_offers_a_new_start(shown: Shown, caplog: p
 
     shown.hear(act="start-over")
     assert shown.html == "<p>0</p>"
+
+
+def _keeping(state: int) -> Page:
+    return replace(_draw(state), keep={"number": str(state) if state < 9 else ""})
+
+
+def _kept_elsewhere(state: int, message: Message | JobResult) -> tuple[int, Job | None]:
+    if isinstance(message, Message) and message.act == "kept":
+        return int(message.fields.get("number", state)), None
+    return _update(state, message)
+
+
+KEEPING = replace(COUNT, draw=_keeping, update=_kept_elsewhere)
+
+
+def test_a_new_start_takes_up_what_the_browser_keeps(box: Box, caplog: pytest.LogCaptureFixture) -> None:
+    shown = Shown(box, KEEPING)
+    shown.hear(act="hello", value="", fields={"number": "3", "theme": "dark"})
+    shown.hear(act="more")
+    shown.hear(act="unpaintable")
+    shown.hear(act="start-over")
+
+    assert shown.html == "<p>4</p>"
+    assert shown.browser.page["keep"] == {"number": "4"}
+
+
+def test_a_new_start_of_the_dashboard_loses_neither_progress_nor_colours() -> None:
+    browser = Arriving()
+    running = Running(dashboard(ROOMS), laid_out(dives.BOX), "", lambda _page: None, browser.hear)
+    name = f"{dives.BOX.id}.learn.progress"
+    running.hear({"act": "hello", "fields": {name: "learned 1\ndive: hide", "theme": "dark"}})
+    running.hear({"act": "go", "args": ["learn", "dive/hide"]})
+    running.hear({"act": "try", "args": ["dive"]})
+    learned = browser.page["keep"][name]
+    running.hear({"act": "start-over"})
+    running.hear({"act": "go", "args": ["learn"]})
+
+    assert "1 of 4 steps" in browser.page["html"]
+    assert browser.page["keep"] == {**browser.page["keep"], name: learned, "theme": "dark"}
+
+
+def test_a_new_start_takes_up_what_another_window_kept(box: Box) -> None:
+    shown = Shown(box, KEEPING)
+    shown.hear(act="hello", value="", fields={"number": "3"})
+    shown.hear(act="kept", fields={"number": "6"})
+    shown.hear(act="start-over")
+
+    assert shown.html == "<p>6</p>"
+
+
+def test_a_new_start_does_without_what_is_kept_no_more(box: Box) -> None:
+    shown = Shown(box, KEEPING)
+    shown.hear(act="hello", value="8", fields={"number": "3"})
+    shown.hear(act="more")
+    shown.hear(act="start-over")
+
+    assert shown.html == "<p>0</p>"
+
+
+def test_a_new_start_that_fails_is_told_and_nothing_kept_is_lost(box: Box, caplog: pytest.LogCaptureFixture) -> None:
+    shown = Shown(box)
+    shown.hear(act="hello", value="5", fields={})
+    shown.hear(act="kept", fields={"number": "no number"})
+    shown.hear(act="start-over")
+
+    assert "That did not work" in shown.html
+    assert shown.html.endswith("<p>5</p>")
+    assert shown.said[-1] == {"act": "done"}
 
 
 def test_work_is_done_at_once_where_nothing_else_runs(shown: Shown) -> None:

@@ -20,7 +20,7 @@ from tidal_widgets.advice.adviser import (
     best,
 )
 
-PUBLIC = ("review",)
+PUBLIC = ("card", "review")
 
 __all__ = [
     "CARDS",

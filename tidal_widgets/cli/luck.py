@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tidal_widgets.advice import Account
-from tidal_widgets.advice.review import Reviewer, account_words
+from tidal_widgets.advice.card import account_words
+from tidal_widgets.advice.review import Reviewer
 from tidal_widgets.chance import finished
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.text import _

@@ -8,15 +8,7 @@ import pytest
 from tests.unit.pearl_dive import DIVE, PEARL, SHARK, TWO, UP, Diver, Sea, dived, pearl_dive, phrase, value
 from tidal_widgets.advice import CHANCE, Account, Advice, Advising, Budget, Worth, best
 from tidal_widgets.advice.ledger import ledger, sentence
-from tidal_widgets.advice.review import (
-    Accounted,
-    AccountView,
-    AdviceReviewer,
-    Decision,
-    ReviewedMoves,
-    account_card,
-    account_work,
-)
+from tidal_widgets.advice.review import Accounted, AdviceReviewer, Decision, ReviewedMoves, account_work
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action
 from tidal_widgets.page import JobResult
@@ -145,23 +137,6 @@ def test_work_on_an_account_hands_it_over_or_that_there_is_none() -> None:
     assert nothing == JobResult(played, Accounted(played, None))
 
 
-def test_the_card_tells_every_move_with_its_luck_or_cost_and_what_was_better() -> None:
-    played = over(DIVE, PEARL, UP)
-    known = Accounted(played, account(DIVE, PEARL, UP))
-    html = str(account_card(AccountView(reviewer=REVIEWER, played=played, known=known, over=True)))
-
-    for words in ("At first", "1.27 pearls", "Rolled Pearl", "+0.42", "Best: Dive", "−0.69", "In the end"):
-        assert words in html
-
-
-def test_before_an_account_is_known_the_card_tells_the_moves() -> None:
-    html = str(account_card(AccountView(reviewer=REVIEWER, played=over(DIVE, SHARK), known=None, over=True)))
-
-    assert "Working it out…" in html
-    assert "Rolled Shark" in html
-    assert "Best" not in html
-
-
 def test_an_adviser_plays_what_it_advises() -> None:
     choose = best(Diver())
 
@@ -172,17 +147,3 @@ def test_where_there_is_no_advice_what_comes_first_is_played() -> None:
     silent: Any = Percent()
 
     assert best(silent)(GAME, Sea(), (UP, DIVE)) == UP
-
-
-class Forgetful(AdviceReviewer[Sea]):
-    """Leaves something out."""
-
-    def left_out(self, _played: ReviewedMoves[Sea, Decision]) -> tuple[str, ...]:
-        """Name it."""
-        return ("the tide",)
-
-
-def test_what_an_account_leaves_out_is_named_below_it() -> None:
-    told = AccountView(reviewer=Forgetful(GAME, Diver(), phrase), played=over(DIVE, SHARK), known=None, over=True)
-
-    assert "What it leaves out: the tide." in str(account_card(told))

@@ -6,16 +6,7 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from tidal_widgets.advice import Advice, Adviser, Budget
-from tidal_widgets.advice.review import (
-    Accounted,
-    AccountView,
-    account_fold,
-    account_work,
-    complete,
-    known,
-    not_followed,
-    with_account,
-)
+from tidal_widgets.advice.review import Accounted, account_work, complete, known, with_account
 from tidal_widgets.box import OpenTable
 from tidal_widgets.chance import map_slices
 from tidal_widgets.charts.drawn import PageCharts
@@ -43,6 +34,8 @@ def account_of(state: Learning, table: OpenTable) -> Markup | None:
     found = state.here.over
     if found is None or table.reviewer is None:
         return None
+    from tidal_widgets.advice.card import AccountView, account_fold, not_followed  # noqa: PLC0415  (seldom wanted)
+
     if found.played is None:
         return not_followed()
     view = AccountView(

@@ -8,7 +8,8 @@ throws; a throw is told die by die in any order, and is taken back into the entr
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tidal_widgets.advice.review import AccountView, account_card, account_work, known
+from tidal_widgets.advice.card import AccountView, account_card
+from tidal_widgets.advice.review import account_work, known
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.luck import DiceReviewer
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing

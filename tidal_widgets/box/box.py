@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from importlib import import_module
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Protocol, TypeVar
 
 from tidal_widgets.text import brief
@@ -243,15 +244,15 @@ class Box:
 
 
 def called(part: str | Callable[P, T]) -> Callable[P, T]:
-    """Load the function that is a part of a box, if the part is named by module and function.
+    """Load the function that is a part of a box, if the part is named by module and function, or a value's method.
 
-    >>> called("math:gcd")(12, 8)
-    4
+    >>> called("math:gcd")(12, 8), called("decimal:Decimal.from_float")(0.5)
+    (4, Decimal('0.5'))
     """
     if not isinstance(part, str):
         return part
     module, _colon, function = part.partition(":")
-    found: Callable[P, T] = getattr(import_module(module), function)
+    found: Callable[P, T] = attrgetter(function)(import_module(module))
     return found
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tidal_widgets.box.box import Panel, Pictures, Playing, Teller, View
     from tidal_widgets.box.shown import Offers
     from tidal_widgets.components import Piece
-    from tidal_widgets.engine import Game
+    from tidal_widgets.engine import Game, GameIdentity
     from tidal_widgets.lessons import Lesson
     from tidal_widgets.lessons.host import Checklist, TeachingPapers
     from tidal_widgets.lessons.script import Walkthrough
@@ -206,6 +206,19 @@ class OpenTable:
     def world(self) -> Any:
         """What the game's functions are bound to, the same for all of them."""
         return called(self.box.world)(self) if self.box.world else None
+
+    @property
+    def identity(self) -> GameIdentity:
+        """What a game is called, and what it is bound to, as `Stack.game` takes it."""
+        edition = self.choices.edition or next(iter(self.box.editions), "")
+        digest = getattr(self.components, "digest", "")
+        return {
+            "name": self.box.id,
+            "edition": edition,
+            "components": digest,
+            "rulebook": self.book,
+            "rulings": self.rulings,
+        }
 
     @cached_property
     def playing(self) -> Playing[Any]:

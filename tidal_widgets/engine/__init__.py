@@ -2,7 +2,7 @@
 
 from tidal_widgets.engine.action import Action, choices, drew, rolled
 from tidal_widgets.engine.event import Event, IllegalAction, PositionError, Text, Why, forms, plain, tally
-from tidal_widgets.engine.frame import HIDDEN, Frame, Log, Stack
+from tidal_widgets.engine.frame import HIDDEN, Frame, GameIdentity, Log, Stack
 from tidal_widgets.engine.game import Game, ScoreLine, Scores, Seating, Step, tables
 from tidal_widgets.engine.record import (
     Record,
@@ -27,6 +27,7 @@ __all__ = [
     "Event",
     "Frame",
     "Game",
+    "GameIdentity",
     "IllegalAction",
     "Log",
     "PositionError",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, wraps
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypedDict, TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import Event, IllegalAction, PositionError, Why, plain, sentence
@@ -89,6 +89,16 @@ class Pending(Protocol):
     def pending(self) -> "tuple[Frame[Any, Any], ...]":
         """The frames that are pending; the last one comes first."""
         ...
+
+
+class GameIdentity(TypedDict):
+    """What a game is called, and what it is bound to; an open table has it at hand."""
+
+    name: str
+    edition: str
+    components: str
+    rulebook: Rulebook
+    rulings: Rulings
 
 
 class Stack(Generic[W, P]):

@@ -27,6 +27,14 @@ class Scores(NamedTuple):
     winners: tuple[int, ...]
     decided_by: RuleId
 
+    @classmethod
+    def by_points(
+        cls, lines: Sequence[tuple[ScoreLine, ...]], decided_by: RuleId, ties: Sequence[int] = ()
+    ) -> "Scores":
+        """Let whoever has most points win, of several those who have most of what settles ties."""
+        each = [(sum(line.points for line in seat), *ties[at : at + 1]) for at, seat in enumerate(lines)]
+        return cls(tuple(lines), tuple(at for at, has in enumerate(each) if has == max(each)), decided_by)
+
     @property
     def totals(self) -> tuple[int, ...]:
         """The points of every seat, in all.

@@ -9,7 +9,7 @@ from tidal_widgets.engine.event import PositionError
 from tidal_widgets.rulebook import Rulebook, RulingError, Rulings, did_you_mean
 from tidal_widgets.text import _
 
-RULINGS = "rulings"
+RULINGS, SEATS = "rulings", "seats"
 
 
 def entries(text: str) -> dict[str, str]:
@@ -55,6 +55,15 @@ def one_of(key: str, word: str, allowed: Iterable[str]) -> str:
     if word not in names:
         raise misread(key, repr(word), ", ".join(names), did_you_mean(word, names))
     return word
+
+
+def seated(lines: Mapping[str, str], names: Iterable[str], keys: Iterable[str]) -> tuple[str, ...]:
+    """Read who sits down, the first two of the names if nothing is said; refuse a line that has none of the keys."""
+    known = tuple(names)
+    seats = tuple(one_of(SEATS, name, known) for name in lines.get(SEATS, " ".join(known[:2])).split())
+    for key in lines:
+        one_of(_("Line"), key, (SEATS, *seats, *keys))
+    return seats
 
 
 def items(key: str, text: str, allowed: Iterable[str]) -> dict[str, list[str]]:

@@ -20,10 +20,10 @@ facts = { "caiman.fruit" = 2 }              # after this leg
 guesses = { "He eats." = { "caiman.fruit" = 1 } }   # instead of a choice: predictions, and when each is true
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from tidal_widgets.engine import Action, Game, IllegalAction, PositionError, Scores, Seating, Step, spread
 from tidal_widgets.playthrough import Playthrough
@@ -123,6 +123,27 @@ def outcome(scores: Scores | None, names: Sequence[str]) -> dict[str, Fact]:
         return {}
     points = {f"{name}.points": total for name, total in zip(names, scores.totals, strict=False)}
     return {"winner": " ".join(names[index] for index in scores.winners), **points}
+
+
+def plain_facts(game: Game[S], state: S, players: Iterable[Any]) -> Mapping[str, Fact]:
+    """Collect the facts of a position by the fields of its state, as `net`, and of each player, as `ann.pearl`.
+
+    States and players are named tuples, and a player has a `name`. Numbers and words are facts as they stand, a row of
+    words is one text; whatever else a field holds is none.
+    """
+    everybody = list(players)
+    found = dict(_fields(state))
+    for player in everybody:
+        found |= {f"{player.name}.{name}": fact for name, fact in _fields(player)}
+    return found | outcome(game.scores(state), [player.name for player in everybody])
+
+
+def _fields(record: Any) -> Iterator[tuple[str, Fact]]:
+    for name, value in record._asdict().items():
+        if isinstance(value, int | str):
+            yield name, value
+        elif isinstance(value, tuple) and all(isinstance(word, str) for word in value):
+            yield name, " ".join(value)
 
 
 def replayed(walkthrough: Walkthrough, game: Game[S], facts: Facts[S]) -> Iterator[PlayedStep[S]]:

@@ -1,8 +1,11 @@
 """What a game that names nothing says of its positions and its games."""
 
+from collections.abc import Callable
+from decimal import Decimal
+
 from tests.unit.divers import TWO, divers
 from tests.unit.lessons.dives import DIVE
-from tidal_widgets.box.box import Playing
+from tidal_widgets.box.box import Playing, called
 from tidal_widgets.lessons import open_lesson
 
 
@@ -14,3 +17,10 @@ def test_a_game_that_names_nothing_has_no_facts_no_measures_and_no_caution() -> 
     assert playing.facts(game, state) == {}
     assert playing.measures(()) == {}
     assert playing.caution(TWO) == ""
+
+
+def test_a_part_may_be_the_method_of_a_value() -> None:
+    half: Callable[[float], Decimal] | str = "decimal:Decimal.from_float"
+
+    assert called(half)(0.5) == Decimal("0.5")
+    assert called(len)("abc") == 3

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import count
+from types import SimpleNamespace
 
 import pytest
 
@@ -95,3 +96,18 @@ def test_of_many_readings_the_last_are_kept() -> None:
 
     assert table.by(found[-1].rulings) is found[-1]
     assert table.by(found[0].rulings) is not found[0]
+
+
+def test_a_table_tells_what_its_game_is_called_and_bound_to() -> None:
+    box = replace(BOX, editions=("1", "2"), components=lambda _own, _called: SimpleNamespace(digest="abc"))
+    table = OpenTable(box)
+
+    assert table.identity == {
+        "name": "dives",
+        "edition": "1",
+        "components": "abc",
+        "rulebook": table.book,
+        "rulings": table.rulings,
+    }
+    assert OpenTable(box, TableChoices("dives", edition="2")).identity["edition"] == "2"
+    assert (OpenTable(BOX).identity["edition"], OpenTable(BOX).identity["components"]) == ("", "")

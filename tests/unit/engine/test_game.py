@@ -73,3 +73,10 @@ def test_with_more_seats_than_names_some_sit_twice() -> None:
 def test_all_sit_down_unless_a_number_is_asked_for() -> None:
     assert tables("ab", None, "storm") == [Seating(("a", "b"), "storm"), Seating(("b", "a"), "storm")]
     assert [table.seats for table in tables("ab", 1, "")] == [("a",), ("b",)]
+
+
+def test_most_points_win_and_what_settles_ties_decides_between_equals() -> None:
+    lines = [(ScoreLine(D.DIVE, points, "shells"),) for points in (3, 2, 3)]
+
+    assert Scores.by_points(lines, D.SCORE) == Scores(tuple(lines), (0, 2), D.SCORE)
+    assert Scores.by_points(lines, D.SCORE, [1, 9, 4]).winners == (2,)

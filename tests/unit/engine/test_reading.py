@@ -3,7 +3,7 @@
 import pytest
 
 from tidal_widgets.engine import PositionError
-from tidal_widgets.engine.reading import entries, items, one_of, whole
+from tidal_widgets.engine.reading import entries, items, one_of, seated, whole
 
 
 def test_lines_are_read_by_their_names_and_remarks_are_left_out() -> None:
@@ -45,3 +45,13 @@ def test_items_are_read_by_their_first_word() -> None:
 def test_an_item_that_is_not_allowed_is_told(text: str) -> None:
     with pytest.raises(PositionError, match="ann: found"):
         items("ann", text, ["hand"])
+
+
+def test_who_sits_down_is_read_and_lines_of_nobody_are_refused() -> None:
+    names = ("ann", "ben", "cleo")
+
+    assert seated({"turn": "ann"}, names, ["turn"]) == ("ann", "ben")
+    assert seated({"seats": "cleo ann", "cleo": "air 2"}, names, []) == ("cleo", "ann")
+    for lines, says in (({"seats": "dan"}, "seats: found 'dan'"), ({"cleo": ""}, "Line: found 'cleo'")):
+        with pytest.raises(PositionError, match=says):
+            seated(lines, names, ["turn"])

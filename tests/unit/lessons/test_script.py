@@ -1,12 +1,23 @@
 """Walkthroughs: what is told is held against what the game does."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
 
 import pytest
 
 from tests.unit.divers import D, Reef, divers
 from tidal_widgets.engine import Action, Game, ScoreLine, Scores, Seating
-from tidal_widgets.lessons.script import Fact, PlayedStep, WalkthroughError, fired, outcome, parse_walkthrough, replayed
+from tidal_widgets.lessons.script import (
+    Fact,
+    PlayedStep,
+    WalkthroughError,
+    fired,
+    outcome,
+    parse_walkthrough,
+    plain_facts,
+    replayed,
+)
 
 HEAD = """
 title = "Two divers"
@@ -159,3 +170,34 @@ def test_the_outcome_of_a_game_is_told_in_facts_once_there_is_one() -> None:
 
     assert outcome(None, ["ann", "ben"]) == {}
     assert outcome(Scores(lines, (1,), D.SCORE), ["ann", "ben"]) == {"winner": "ben", "ann.points": 2, "ben.points": 3}
+
+
+class Swimmer(NamedTuple):
+    """A player of a game with plain facts."""
+
+    name: str
+    air: int
+    raised: tuple[str, ...] = ()
+
+
+class Bay(NamedTuple):
+    """A state with two players, a number, and what is no fact."""
+
+    swimmers: tuple[Swimmer, ...]
+    left: int
+    deck: tuple[int, ...] = (1,)
+
+
+def test_numbers_words_and_rows_of_words_are_plain_facts() -> None:
+    state = Bay((Swimmer("ann", 2, ("sloop", "tug")), Swimmer("ben", 3)), 4)
+    game: Game[Bay] = replace(divers(), scores=lambda _state: None)  # type: ignore[assignment]
+
+    assert plain_facts(game, state, state.swimmers) == {
+        "left": 4,
+        "ann.name": "ann",
+        "ann.air": 2,
+        "ann.raised": "sloop tug",
+        "ben.name": "ben",
+        "ben.air": 3,
+        "ben.raised": "",
+    }

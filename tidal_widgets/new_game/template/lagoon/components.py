@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.resources import files
 
-from tidal_widgets.components import ComponentRecord, Piece, section
+from tidal_widgets.components import ComponentRecord, section
 from tidal_widgets.components.catalogue import Catalogue, Fault
 from tidal_widgets.strict import several, text, whole
 
@@ -49,12 +50,4 @@ SECTIONS = {
 }
 CATALOGUE = Catalogue(SECTIONS, Components, faults)
 
-
-def load_components(own: str = "", called: str = "") -> Components:
-    """Load the shipped components, with an owner's text laid over them if one is given."""
-    return CATALOGUE.load(CONTENT, own, called)
-
-
-def describe_components(components: Components) -> tuple[Piece, ...]:
-    """List every piece of the game with its mark."""
-    return CATALOGUE.pieces(components)
+load_components = partial(CATALOGUE.load, CONTENT)

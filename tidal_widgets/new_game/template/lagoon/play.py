@@ -164,5 +164,4 @@ def scores(world: World, state: State) -> Scores | None:
         pearl = world.components.pearl[diver.pearl]
         mussels = ScoreLine(R.SCORE, diver.mussels, counted("{n} mussel", "{n} mussels", diver.mussels))
         lines.append((mussels, ScoreLine(R.PEARL, pearl.points, _("the secret pearl"))))
-    totals = [sum(line.points for line in each) for each in lines]
-    return Scores(tuple(lines), tuple(seat for seat, total in enumerate(totals) if total == max(totals)), R.SCORE)
+    return Scores.by_points(lines, R.SCORE)

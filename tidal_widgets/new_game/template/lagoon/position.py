@@ -12,7 +12,7 @@ What the text leaves out is as at the start, when the pearls are dealt; `left` c
 
 from tidal_widgets.engine import HIDDEN, Seating
 from tidal_widgets.engine.deck import without_top
-from tidal_widgets.engine.reading import entries, items, one_of, whole
+from tidal_widgets.engine.reading import entries, items, one_of, seated, whole
 from tidal_widgets.new_game.template.lagoon.play import DIVES, FULL, Dive, State, World, setup
 
 NAMES = ("ann", "ben", "cleo", "dan")
@@ -21,9 +21,7 @@ NAMES = ("ann", "ben", "cleo", "dan")
 def read_position(world: World, text: str) -> State:
     """Read a position from its text; raise PositionError with the line for what cannot be read."""
     lines = entries(text)
-    seats = tuple(one_of("seats", name, NAMES) for name in lines.get("seats", "ann ben").split())
-    for key in lines:
-        one_of("Line", key, ("seats", *seats, "turn", "left", "net"))
+    seats = seated(lines, NAMES, ("turn", "left", "net"))
     state = setup(world, Seating(seats))
     for seat, name in enumerate(seats):
         said = {item: " ".join(words) for item, words in items(name, lines.get(name, ""), ("pearl", "mussels")).items()}

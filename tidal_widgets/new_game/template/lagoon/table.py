@@ -5,10 +5,11 @@ from fractions import Fraction
 from tidal_widgets.advice import POINTS, TurnAdviser, best
 from tidal_widgets.box import OpenTable, Playing
 from tidal_widgets.engine import Game, Stack, tables
+from tidal_widgets.lessons.script import plain_facts
 from tidal_widgets.new_game.template.lagoon.play import Dive, State, Throw, World, scores, seen_by, setup
 from tidal_widgets.new_game.template.lagoon.position import NAMES, read_position
 from tidal_widgets.new_game.template.lagoon.rules import R
-from tidal_widgets.new_game.template.lagoon.view import VIEW, facts
+from tidal_widgets.new_game.template.lagoon.view import VIEW
 from tidal_widgets.text import _
 
 MUSSELS = POINTS._replace(means=_("Your points for mussels once this dive is over."))
@@ -21,12 +22,11 @@ def world(table: OpenTable) -> World:
 
 def playing(table: OpenTable) -> Playing[State]:
     """Collect what it takes to play at an opened table: the game, seats, bots, facts and the view."""
-    bots = {"sensible": best(adviser(table))}
     return Playing(
         game=make_game(table),
         tables=lambda seats, variant: tables(NAMES, seats, variant, best=2),
-        bots=bots,
-        facts=facts,
+        bots={"sensible": best(adviser(table))},
+        facts=lambda game, state: plain_facts(game, state, state.divers),
         view=VIEW,
     )
 
@@ -34,11 +34,7 @@ def playing(table: OpenTable) -> Playing[State]:
 def make_game(table: OpenTable) -> Game[State]:
     """Make the game that is bound to this table."""
     return Stack[World, State](table.world, R.SCORE).game(
-        name="lagoon",
-        edition="1",
-        components=table.components.digest,
-        rulebook=table.book,
-        rulings=table.rulings,
+        **table.identity,
         position=read_position,
         setup=setup,
         seen_by=seen_by,

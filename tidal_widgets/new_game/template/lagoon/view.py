@@ -1,10 +1,9 @@
 """What a player sees and reads: the table, drawn with the parts that every game shares, and the text of buttons."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from tidal_widgets.box import View
-from tidal_widgets.engine import HIDDEN, Action, Game
-from tidal_widgets.lessons.script import Fact, outcome
+from tidal_widgets.engine import HIDDEN, Action
 from tidal_widgets.new_game.template.lagoon.components import SHARK
 from tidal_widgets.new_game.template.lagoon.play import State
 from tidal_widgets.page import Markup, die, tag
@@ -68,14 +67,6 @@ def gains(before: State, after: State) -> str:
     """Describe in a few words what a choice brought; empty if it brought nothing."""
     more = sum(diver.mussels for diver in after.divers) - sum(diver.mussels for diver in before.divers)
     return counted("{n} mussel more", "{n} mussels more", more) if more else ""
-
-
-def facts(game: Game[State], state: State) -> Mapping[str, Fact]:
-    """Collect the facts of a position that walkthroughs may check, by short paths such as `ann.pearl`."""
-    found: dict[str, Fact] = {"net": state.net}
-    for diver in state.divers:
-        found |= {f"{diver.name}.pearl": diver.pearl, f"{diver.name}.mussels": diver.mussels}
-    return found | outcome(game.scores(state), [diver.name for diver in state.divers])
 
 
 VIEW = View(scene=scene, phrase=phrase, names=names, gains=gains)

@@ -292,7 +292,10 @@ class Words(Protocol):
 
 
 class AttemptOdds(Protocol):
-    """The questions of one game, bound to its components."""
+    """The questions of one game, bound to its components; `ready.DiceOdds` has all of this but what no two games share.
+
+    Whoever writes one from scratch leaves nothing out, though `record` is called for files of questions alone.
+    """
 
     @property
     def vocabulary(self) -> QueryVocabulary:

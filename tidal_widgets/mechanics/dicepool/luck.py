@@ -142,7 +142,12 @@ def lately(path: Sequence[Query], leap_price: int) -> Played:
 
 
 def same_moment(one: Query, other: Query) -> bool:
-    """Tell whether two questions stand at the same moment, in whatever order the dice lie."""
+    """Tell whether two questions stand at the same moment, in whatever order the dice lie.
+
+    Where nobody can leap, a game need not count what was paid: what lies on the Shield changes nothing.
+    """
+    if not one.leap and not other.leap and 0 in (one.shield, other.shield):
+        one, other = replace(one, shield=0), replace(other, shield=0)
     return _plain(one) == _plain(other) and Counter(one.lying) == Counter(other.lying)
 
 

@@ -124,16 +124,25 @@ class DiceOdds:
         """Ask the question a position stands at, by `attempt`; None where no attempt is under way. A game says it."""
         return None
 
-    def attempt(
-        self, target: str, lying: Iterable[str], *, shown: int = 0, shells: int = 0, shield: int = 0, danger: str = ""
+    def attempt(  # noqa: PLR0913  (all but two are named)
+        self,
+        target: str,
+        lying: Iterable[str],
+        *,
+        thrown: Iterable[str] = (),
+        shown: int = 0,
+        shells: int = 0,
+        shield: int = 0,
+        danger: str = "",
     ) -> Query:
         """Make the query of a moment by the table's readings: these dice lie, each `die:face`; Danger shows so many x.
 
-        A face ends with ' where a reading asks whether the die was set aside. Danger that is settled shows 0.
+        `thrown` are about to be thrown, by their codes, all others lying aside. A face ends with ' if its die was set
+        aside before the last throw: luck and skill want to know, and some readings. Danger that is settled shows 0.
         """
         dice = [Shown(die, face.removesuffix("'"), face.endswith("'")) for die, _colon, face in map(_parted, lying)]
         return Query(
-            dice=tuple(die.die for die in dice),
+            dice=(*(die.die for die in dice), *thrown),
             target=target,
             danger=danger or next(iter(self.dangers)),
             shells=shells,

@@ -14,6 +14,7 @@ import pytest
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tidal_widgets.box import Box, OpenTable, TableChoices
 from tidal_widgets.mechanics.dicepool import ready
+from tidal_widgets.mechanics.dicepool.luck import Fall, account, played
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.panel.room import DicePanel
@@ -277,3 +278,19 @@ def test_the_readme_says_what_each_reading_means() -> None:
     for name, default in Readings.__dataclass_fields__.items():
         assert f"| `{name}` | {'yes' if default.default else 'no'} |" in text
         assert f"- `{name}`: " in str(Readings.__doc__)
+
+
+def test_an_attempt_is_followed_move_by_move_without_a_shield() -> None:
+    keep, fall, block = Reroll((Shown("amber", "H"),)), Fall(("L",), 1), Block()
+    path = [
+        DIVE.attempt("sloop", [], thrown=["amber", "blue"], shells=1),
+        DIVE.attempt("sloop", ["amber:H", "blue:*"], shells=1),
+        DIVE.attempt("sloop", ["amber:H'"], thrown=["blue"], shells=1),
+        DIVE.attempt("sloop", ["amber:H'", "blue:L"], shown=1, shells=1),
+        DIVE.attempt("sloop", ["amber:H'", "blue:L"]),
+    ]
+    found = played(path, 4)
+
+    assert found is not None
+    assert found.moves == (Fall(("H", "*")), keep, fall, block)
+    assert account(DIVE, found.start, [*found.moves, Stop("complete")]).entries[-1].value == 1

@@ -134,11 +134,13 @@ class DiceOdds:
         shells: int = 0,
         shield: int = 0,
         danger: str = "",
+        begun: bool = False,
     ) -> Query:
         """Make the query of a moment by the table's readings: these dice lie, each `die:face`; Danger shows so many x.
 
         `thrown` are about to be thrown, by their codes, all others lying aside. A face ends with ' if its die was set
         aside before the last throw: luck and skill want to know, and some readings. Danger that is settled shows 0.
+        `begun` says that this is not the first throw, where none lies aside.
         """
         dice = [Shown(die, face.removesuffix("'"), face.endswith("'")) for die, _colon, face in map(_parted, lying)]
         return Query(
@@ -151,7 +153,7 @@ class DiceOdds:
             rulings=self.todays,
             lying=tuple(dice),
             shown=shown or None,
-            begun=not dice,
+            begun=begun,
             whole=not self.fewer,
         )
 

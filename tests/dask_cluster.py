@@ -14,6 +14,7 @@ from tests.architecture.tree import ROOT
 from tests.patience import PATIENCE
 
 DASK = str(Path(sys.executable).with_name("dask"))
+HOME = "127.0.0.1"
 QUIET = {"DASK_DISTRIBUTED__ADMIN__LOW_LEVEL_LOG_LENGTH": "0"}
 
 
@@ -28,9 +29,12 @@ class DaskCluster:
 
 @contextmanager
 def dask_cluster(folder: Path, workers: int = 2, security: Sequence[str] = ()) -> Iterator[DaskCluster]:
-    """Run a cluster until the test is over; it listens on this machine alone."""
+    """Run a cluster until the test is over; it listens on this machine alone.
+
+    Without a dashboard a process of dask still shows a page of text, and to everybody unless it is told where.
+    """
     file = folder / "scheduler.json"
-    here = ("--host", "127.0.0.1", "--no-dashboard", *security)
+    here = ("--host", HOME, "--no-dashboard", "--dashboard-address", f"{HOME}:0", *security)
     with ExitStack() as stack:
         scheduler = _begun(stack, "scheduler", "--port", "0", "--scheduler-file", str(file), *here)
         address = _address(file, scheduler)

@@ -83,22 +83,35 @@ def workers_of(process: Popen[str]) -> list[psutil.Process]:
     return [child for child in psutil.Process(process.pid).children() if "spawn_main" in " ".join(child.cmdline())]
 
 
-def test_a_killed_worker_costs_time_only_and_a_killed_run_goes_on(command: Command, tmp_path: Path) -> None:
+def kept_and_torn(study: Path) -> int:
+    """Count the games that a file keeps, and tear a line after them, as when power fails."""
+    whole = study.read_bytes().rpartition(b"\n")[0]
+    with study.open("ab") as file:
+        file.write(b'{"task": 120, "crc": "00')
+    return sum(json.loads(line)["result"]["games"] for line in whole.splitlines()[1:])
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_a_killed_worker_costs_time_only_and_a_run_that_ends_early_goes_on(
+    command: Command, tmp_path: Path, how: signal.Signals
+) -> None:
     study = tmp_path / "study"
-    argv = (*OPALE, "--games", "150")
+    argv = (*OPALE, "--games", "400")
     shared = (*argv, "--processes", "2", "--results", str(study))
     with begun(*shared) as run:
         until_lines(study, 3)
         workers_of(run)[0].kill()
         until_lines(study, study.read_bytes().count(b"\n") + 8)
         workers = workers_of(run)
-        run.kill()
+        run.send_signal(how)
+        run.communicate()
         psutil.wait_procs(workers)
-    kept = study.read_bytes().count(b"\n") - 1
+    kept = kept_and_torn(study)
     told = command(*shared)
 
+    assert run.returncode == {signal.SIGINT: 130, signal.SIGKILL: -signal.SIGKILL}[how]
     assert found(told) == found(command(*argv))
-    assert json.loads(told[1])["earlier_games"] == kept < 150
+    assert 0 < json.loads(told[1])["earlier_games"] == kept < 400
 
 
 def test_an_interrupted_run_ends_at_once_and_leaves_no_worker(tmp_path: Path) -> None:

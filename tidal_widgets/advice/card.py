@@ -59,12 +59,10 @@ def account_words(account: Account[Any]) -> str:
     )
 
 
-def not_followed() -> Markup:
+def not_accounted(why: str = "") -> Markup:
     """Say that there is no account of what is over, and why."""
-    title, says = (
-        _("Luck and skill"),
-        _("This cannot be accounted for: something happened that the odds do not follow."),
-    )
+    why = why or _("something happened that the odds do not follow")
+    title, says = _("Luck and skill"), _("This cannot be accounted for: {why}.").format(why=why)
     return tag(
         "section", tag("p", tag("b", title), " ", says, klass="muted"), klass="account", key=KEY, aria_label=title
     )

@@ -16,7 +16,7 @@ from tidal_widgets.chance import map_slices
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.page import Job, JobResult, Markup, tag
 from tidal_widgets.playthrough import Move, Playthrough
-from tidal_widgets.text import _
+from tidal_widgets.text import PlainError, _
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -55,7 +55,10 @@ class Reviewer(Protocol[P, M]):
         """Find the part that ended last, of one seat or of any; None if there is none, or the next is under way."""
 
     def accounting(self, played: ReviewedMoves[P, M]) -> Generator[float | None, None, Account[M]]:
-        """Work out the account of what was played; raise ValueError for what cannot have been played so."""
+        """Work out the account of what was played.
+
+        Raise ValueError for what cannot have been played so, and a PlainError where nobody can work it out.
+        """
 
     def first(self, played: ReviewedMoves[P, M]) -> str:
         """Say where an account begins."""
@@ -189,10 +192,11 @@ def _chose(done: Decision, value: Fraction, advice: Advice) -> LedgerEntry[Decis
 
 @dataclass(frozen=True, slots=True)
 class Accounted:
-    """The account of what was played, None if it cannot have been played so."""
+    """The account of what was played; None if it cannot have been played so, or if nobody can work it out and `why`."""
 
     played: ReviewedMoves[Any, Any]
     account: Account[Any] | None
+    why: str = ""
 
 
 Kept = tuple[Accounted, ...]
@@ -241,9 +245,16 @@ def _shared(one: Sequence[object], other: Sequence[object]) -> int:
 
 def account_work(reviewer: Reviewer[Any, Any], played: ReviewedMoves[Any, Any]) -> Job:
     """Work out an account in small steps and hand it over."""
-    account: Account[Any] | None
+    found = yield from map_slices(accounted(reviewer, played), lambda _share: None)
+    yield JobResult(played, found)
+
+
+def accounted(reviewer: Reviewer[P, M], played: ReviewedMoves[P, M]) -> Generator[float | None, None, Accounted]:
+    """Work out an account in small steps, or find why there is none."""
     try:
-        account = yield from map_slices(reviewer.accounting(played), lambda _share: None)
+        account = yield from reviewer.accounting(played)
+    except PlainError as refused:
+        return Accounted(played, None, str(refused))
     except ValueError:
-        account = None
-    yield JobResult(played, Accounted(played, account))
+        return Accounted(played, None)
+    return Accounted(played, account)

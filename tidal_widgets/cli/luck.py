@@ -5,7 +5,7 @@ from typing import Any
 
 from tidal_widgets.advice import Account
 from tidal_widgets.advice.card import account_words
-from tidal_widgets.advice.review import Reviewer
+from tidal_widgets.advice.review import Reviewer, accounted
 from tidal_widgets.chance import finished
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.text import _
@@ -13,7 +13,7 @@ from tidal_widgets.text import _
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """An account, None if something happened that it cannot follow, and what it says."""
+    """An account and what it says; None, and why, where there is none."""
 
     says: str
     account: Account[Any] | None = None
@@ -33,7 +33,8 @@ def luck(reviewer: Reviewer[Any, Any], played: Playthrough[Any]) -> Luck | None:
     found = reviewer.last(played)
     if found is None or found.end != len(played.moves) - 1:
         return None
-    if found.played is None:
-        return Luck(_("no account: the odds do not follow everything that happened."))
-    account = finished(reviewer.accounting(found.played))
-    return Luck(account_words(account), account)
+    known = finished(accounted(reviewer, found.played)) if found.played else None
+    if known is None or known.account is None:
+        why = (known.why if known else "") or _("the odds do not follow everything that happened")
+        return Luck(_("no account: {why}.").format(why=why))
+    return Luck(account_words(known.account), known.account)

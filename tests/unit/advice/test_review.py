@@ -13,6 +13,7 @@ from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action
 from tidal_widgets.page import JobResult
 from tidal_widgets.playthrough import Playthrough
+from tidal_widgets.text import PlainError
 
 GAME = pearl_dive()
 NONE = Fraction(0)
@@ -135,6 +136,25 @@ def test_work_on_an_account_hands_it_over_or_that_there_is_none() -> None:
 
     assert found == JobResult(played, Accounted(played, account(DIVE, SHARK)))
     assert nothing == JobResult(played, Accounted(played, None))
+
+
+class TooDeep(PlainError):
+    """What nobody can work out."""
+
+
+class Shallow(Diver):
+    """Refuses to advise."""
+
+    def advise(self, view: Sea, seat: int, budget: Budget) -> Advising:
+        """Refuse."""
+        raise TooDeep("the sea is too deep here")
+
+
+def test_work_on_an_account_that_is_refused_hands_over_the_reason() -> None:
+    played = over(DIVE, SHARK)
+    *_breaths, found = account_work(AdviceReviewer(GAME, Shallow(), phrase), played)
+
+    assert found == JobResult(played, Accounted(played, None, "the sea is too deep here"))
 
 
 def test_an_adviser_plays_what_it_advises() -> None:

@@ -1,11 +1,13 @@
 """`replay --luck` accounts for every attempt of a recorded game, exactly."""
 
 import json
+import re
 from fractions import Fraction
 
 import pytest
 
 from tidal_widgets.cli import main
+from tidal_widgets.mechanics.dicepool.solver import budget
 
 
 @pytest.fixture(scope="session")
@@ -51,3 +53,16 @@ def test_a_record_is_told_without_luck_unless_it_is_asked_for(record: str, capsy
     assert main(["replay", record]) == 0
 
     assert "Luck and skill" not in capsys.readouterr().out
+
+
+def test_an_attempt_that_is_too_large_is_told_so_and_the_rest_goes_on(
+    record: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(budget, "MOST_EXACT_WORK", 8_000)
+    capsys.readouterr()
+    assert main(["replay", record, "--luck", "--json"]) == 0
+    told = [step["luck"] for step in json.loads(capsys.readouterr().out)["steps"] if "luck" in step]
+    refused = re.compile(r"no account: .* too many for exact .*[.]")
+
+    assert any(refused.fullmatch(one["says"]) and set(one) == {"says"} for one in told)
+    assert any("baseline" in one for one in told)

@@ -34,10 +34,10 @@ def account_of(state: Learning, table: OpenTable) -> Markup | None:
     found = state.here.over
     if found is None or table.reviewer is None:
         return None
-    from tidal_widgets.advice.card import AccountView, account_fold, not_followed  # noqa: PLC0415  (seldom wanted)
+    from tidal_widgets.advice.card import AccountView, account_fold, not_accounted  # noqa: PLC0415  (seldom wanted)
 
     if found.played is None:
-        return not_followed()
+        return not_accounted()
     view = AccountView(
         reviewer=table.reviewer,
         played=found.played,
@@ -45,7 +45,7 @@ def account_of(state: Learning, table: OpenTable) -> Markup | None:
         over=True,
         yours=state.line is not None,
     )
-    return not_followed() if view.known and view.known.account is None else account_fold(view)
+    return not_accounted(view.known.why) if view.known and view.known.account is None else account_fold(view)
 
 
 def choosing(state: Learning) -> PricedPosition | None:

@@ -1,9 +1,12 @@
 """What a room knows of accounts: parts of longer ones serve, what cannot be played is known as such."""
 
+import pytest
+
 from tests.unit.rooms.tidepool import TIDEPOOL
 from tidal_widgets.advice.review import MOST_KEPT, Accounted, Kept, account_work, complete, known, with_account
 from tidal_widgets.mechanics.dicepool.luck import DiceReviewer, Fall, Played, account
 from tidal_widgets.mechanics.dicepool.problem import Reroll, Shown, Stop
+from tidal_widgets.mechanics.dicepool.solver import budget
 from tidal_widgets.page import JobResult
 
 START = TIDEPOOL.read("A A ~ RR+Y @1 s1/0")
@@ -51,3 +54,12 @@ def test_the_oldest_accounts_are_forgotten() -> None:
 
     assert len(kept) == MOST_KEPT
     assert TOLD not in kept
+
+
+def test_what_is_too_large_has_no_account_but_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget, "MOST_EXACT_WORK", 1)
+    *_breaths, result = account_work(DiceReviewer(TIDEPOOL), LONG)
+    why = "1 Shell are too many for exact odds of 2 dice here; ask with fewer Shells"
+
+    assert result == JobResult(LONG, Accounted(LONG, None, why))
+    assert complete((Accounted(LONG, None, why),), LONG)

@@ -19,6 +19,7 @@ from tidal_widgets.chance import finished
 from tidal_widgets.lessons import WaitsFor
 from tidal_widgets.mechanics.dicepool.advice import solved
 from tidal_widgets.mechanics.dicepool.outlook import Situation
+from tidal_widgets.mechanics.dicepool.solver import budget
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN, LEARN
 from tidal_widgets.rooms.learn.state import Learning
@@ -142,6 +143,14 @@ def test_what_odds_do_not_follow_is_said_and_not_guessed() -> None:
     page = LEARN.draw(replace(state, line=replace(state.line, playthrough=odd)))
 
     assert "This cannot be accounted for: something happened that the odds do not follow." in card(page)
+    assert "Working it out" not in card(page)
+
+
+def test_what_is_too_large_is_said_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget, "MOST_EXACT_WORK", 1)
+    page = _at("caimans-challenge/complete?told=1")[1]
+
+    assert re.search("This cannot be accounted for: .* are too many for exact odds of 3 dice here; .*[.]", card(page))
     assert "Working it out" not in card(page)
 
 

@@ -8,14 +8,14 @@ throws; a throw is told die by die in any order, and is taken back into the entr
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tidal_widgets.advice.card import AccountView, account_card
+from tidal_widgets.advice.card import AccountView, account_card, not_accounted
 from tidal_widgets.advice.review import account_work, known
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.mechanics.dicepool.luck import DiceReviewer
 from tidal_widgets.mechanics.dicepool.panel.state import TABLE, Pricing
 from tidal_widgets.mechanics.dicepool.problem import Commit, Stop
 from tidal_widgets.mechanics.dicepool.query import Query, follow, thrown
-from tidal_widgets.page import Job, Markup, Message
+from tidal_widgets.page import Job, Markup, Message, tag
 from tidal_widgets.text import _
 
 COMMIT, ROLL, DECIDE, OVER = "commit", "roll", "decide", "over"
@@ -164,4 +164,6 @@ def account_at(state: Pricing) -> Markup | None:
     view = AccountView(
         reviewer=_reviewer(state), played=found, known=known(state.accounts, found), over=bool(state.over)
     )
-    return None if view.known and view.known.account is None else account_card(view)
+    if view.known and view.known.account is None:
+        return tag("div", not_accounted(view.known.why), klass="card", key="account-why") if view.known.why else None
+    return account_card(view)

@@ -17,6 +17,7 @@ from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing, link_of
+from tidal_widgets.mechanics.dicepool.solver import budget
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import BEGIN
 
@@ -80,6 +81,14 @@ def test_the_figures_of_the_card_add_up_after_every_step(pool: Box, steps: int) 
 
     assert "Luck and skill" in page.html
     assert_adds_up(page)
+
+
+def test_an_attempt_that_is_too_large_for_an_account_says_why(pool: Box, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget, "MOST_EXACT_WORK", 1)
+    page = _at(pool, *GAME)[1]
+
+    assert not card(page)
+    assert "This cannot be accounted for: 1 Shell are too many for exact odds of 2 dice here; " in page.html
 
 
 def test_nothing_is_told_before_anything_was_played(pool: Box) -> None:

@@ -18,7 +18,7 @@ from tidal_widgets.box import Box, find_box
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.engine import IllegalAction, PositionError, read_record, replay
 from tidal_widgets.games.tidal_blades.components import shipped
-from tidal_widgets.games.tidal_blades.components.catalogue import read_components
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
 from tidal_widgets.lessons import Progress, ProgressError
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.query import questions_of
@@ -99,7 +99,7 @@ def test_a_record_is_played_or_refused(text: str) -> None:
 def test_an_owners_file_is_laid_over_or_refused_in_a_readable_length(text: str) -> None:
     refused = ""
     try:
-        read_components(text, shipped())
+        CATALOGUE.read(text, shipped())
     except ComponentError as error:
         refused = str(error)
 

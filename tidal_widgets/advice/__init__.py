@@ -1,7 +1,6 @@
 """Advice on a position: what every choice is worth, counted in what, and what that rests on; for any game."""
 
 from tidal_widgets.advice.adviser import (
-    CARDS,
     CHANCE,
     NOTHING,
     POINTS,
@@ -23,7 +22,6 @@ from tidal_widgets.advice.adviser import (
 PUBLIC = ("card", "review")
 
 __all__ = [
-    "CARDS",
     "CHANCE",
     "NOTHING",
     "POINTS",

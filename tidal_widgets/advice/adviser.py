@@ -67,8 +67,8 @@ class Worth(NamedTuple):
 class Unit(NamedTuple):
     """What worth is counted in; `says` tells an amount of it, `means` in a sentence what it is an amount of.
 
-    >>> CHANCE.says(0.457), POINTS.says(2), CARDS.says(1.5)
-    ('45.7 %', '2.00 points', '1.50 cards')
+    >>> CHANCE.says(0.457), POINTS.says(2)
+    ('45.7 %', '2.00 points')
     """
 
     name: str
@@ -78,7 +78,6 @@ class Unit(NamedTuple):
 
 CHANCE = Unit("chance", percent)
 POINTS = Unit("points", lambda value: _("{0} points").format(rounded(value)))
-CARDS = Unit("cards", lambda value: _("{0} cards").format(rounded(value)))
 
 
 class Ending(NamedTuple):

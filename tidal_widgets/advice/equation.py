@@ -18,22 +18,9 @@ if TYPE_CHECKING:
     from tidal_widgets.engine import Game
 
 S = TypeVar("S", bound=Hashable)
-Value = Callable[[S], Fraction]
 Stop = Callable[[S], Fraction | None]
 OTHERS = "the choice is another seat's, and nobody has said how it is made"
 BELOW = "an end is worth less than nothing, which counts play that never ends as better: lift all ends first"
-
-
-def expected(game: Game[S], state: S, value: Value[S], stop: Stop[S], seat: int) -> Fraction:
-    """Compute what `state` is worth if `value` is right one step on."""
-    if (end := stop(state)) is not None:
-        return end
-    if ways := game.chance(state):
-        total = sum((n * value(game.play(state, action).state) for action, n in ways.items()), Fraction(0))
-        return total / sum(ways.values())
-    if game.to_move(state) != seat:
-        raise ValueError(OTHERS)
-    return max(value(game.play(state, action).state) for action in game.legal(state))
 
 
 class Form(NamedTuple, Generic[S]):

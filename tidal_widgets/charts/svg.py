@@ -115,7 +115,6 @@ class _Drawing:
     parts: list[str] = field(default_factory=list)
     top: float = 16.0
     left: float = 16.0
-    bottom: float = 0.0
 
     @property
     def height(self) -> int:

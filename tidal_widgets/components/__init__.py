@@ -7,7 +7,7 @@ is read; its records are a part of the components, which is read when it is aske
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
 from tidal_widgets.strict import Reader, one_of, several, text
 from tidal_widgets.text import Name
@@ -95,7 +95,7 @@ class Parts:
 
     def __init__(self, read: Callable[[str], Any] | None = None, **given: Any) -> None:
         """Take what is given, and read the rest when it is asked for."""
-        self._reader, self._given = read, given
+        self._reader = read
         vars(self).update(given)
 
     def read(self, name: str) -> Any:
@@ -103,14 +103,6 @@ class Parts:
         if self._reader is None:
             raise AttributeError(name)
         return self._reader(name)
-
-    def but(self, **parts: Any) -> Self:
-        """Copy the components with other parts in place of some."""
-        return type(self)(self.read_or_known, **self._given | parts)
-
-    def read_or_known(self, name: str) -> Any:
-        """Look up a part, whether it is known or still to be read."""
-        return getattr(self, name)
 
 
 @dataclass(frozen=True, slots=True)

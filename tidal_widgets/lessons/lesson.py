@@ -7,7 +7,6 @@ from typing import Generic, TypeVar
 
 from tidal_widgets.engine import Action, Event, Game, PositionError, Roller
 from tidal_widgets.lessons.script import PlayedStep, Walkthrough, played
-from tidal_widgets.rulebook import RuleId
 
 S = TypeVar("S")
 MOST_TRIES = 40
@@ -67,11 +66,6 @@ def step_names(walkthrough: Walkthrough) -> tuple[str, ...]:
 def events(done: PlayedStep[S]) -> tuple[Event, ...]:
     """List all that happened in a step."""
     return tuple(event for step in done.steps for event in step.events)
-
-
-def rules(done: PlayedStep[S]) -> tuple[RuleId, ...]:
-    """List the rules of a step, those it is there to show first."""
-    return tuple(dict.fromkeys((*done.leg.fires, *(event.rule for event in events(done)))))
 
 
 def in_order(walkthroughs: Mapping[str, Walkthrough]) -> tuple[tuple[Walkthrough, ...], tuple[Walkthrough, ...]]:

@@ -15,7 +15,7 @@ from tidal_widgets.engine import Game
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import load_components
-from tidal_widgets.games.tidal_blades.components.catalogue import read_components
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
 from tidal_widgets.games.tidal_blades.game import make_game
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World
@@ -30,7 +30,7 @@ TWINS = 'card kill_bonus = ["champion", "fruit 3"]'
 def box_with(owner: str, rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
     """Return the game with an owner's records laid over the shipped ones."""
     book = laid_out(box).book
-    return make_game(World(read_components(owner, load_components()), book, Rulings.of(book, dict(rulings)), EFFECTS))
+    return make_game(World(CATALOGUE.read(owner, load_components()), book, Rulings.of(book, dict(rulings)), EFFECTS))
 
 
 def with_box(owner: str, *lines: str, **rulings: str) -> Play:

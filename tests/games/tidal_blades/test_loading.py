@@ -10,7 +10,7 @@ from tidal_widgets.components import Mark
 from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.games.tidal_blades.components import Components, load_components
-from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE, read_components
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
 from tidal_widgets.games.tidal_blades.components.phrases import read_effects
 
 SHIPPED = CATALOGUE.shipped(files("tidal_widgets.games.tidal_blades") / "content")
@@ -21,14 +21,14 @@ RAY = "[monster.gloamwing-ray]\n"
 LOADING = """
 import tomllib
 from importlib.resources import files
-from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE, read_components
+from tidal_widgets.games.tidal_blades.components.catalogue import CATALOGUE
 shipped = CATALOGUE.shipped(files("tidal_widgets.games.tidal_blades") / "content")
 """
 
 
 def owned(text: str) -> Components:
     """Return the shipped components with this text laid over them."""
-    return read_components(text, load_components())
+    return CATALOGUE.read(text, load_components())
 
 
 def faults(text: str) -> tuple[str, ...]:
@@ -279,7 +279,7 @@ def test_a_whole_box_needs_every_record(slug: str) -> None:
     end = SHIPPED.index("\n[", start)
 
     with pytest.raises(ComponentError) as caught:
-        read_components(SHIPPED[:start] + SHIPPED[end:])
+        CATALOGUE.read(SHIPPED[:start] + SHIPPED[end:])
 
     assert caught.value.problems == (
         f"components.toml: [{slug}] record: found None; allowed: a record, for this one is needed",
@@ -289,7 +289,7 @@ def test_a_whole_box_needs_every_record(slug: str) -> None:
 @pytest.mark.parametrize(("line", "field"), [('mark = "book"\nlevel = 1', "mark"), ("count = 14", "count")])
 def test_a_record_needs_its_fields(line: str, field: str) -> None:
     with pytest.raises(ComponentError) as caught:
-        read_components(SHIPPED.replace(line, ""))
+        CATALOGUE.read(SHIPPED.replace(line, ""))
 
     assert (
         f"components.toml: [die.N] {field}: found None; allowed: a value, for this field is needed"
@@ -299,7 +299,7 @@ def test_a_record_needs_its_fields(line: str, field: str) -> None:
 
 def test_a_wrong_field_is_not_also_called_missing() -> None:
     with pytest.raises(ComponentError) as caught:
-        read_components(SHIPPED.replace("count = 14", 'count = "many"'))
+        CATALOGUE.read(SHIPPED.replace("count = 14", 'count = "many"'))
 
     assert caught.value.problems == (
         "components.toml: [die.N] count: found 'many'; allowed: a whole number from 0 to 40",
@@ -436,7 +436,7 @@ def test_the_digest_follows_what_is_played_with_and_nothing_else() -> None:
     assert owned("[tokens]\nname = 'Bits'\nwhy = 'So.'\n[die.IR]\nmark = 'book'\n").digest == digest
     assert owned("[danger.white]\nfaces = [0, 0, 0, 1, 1, 1]\n").digest != digest
     assert owned("[character.axl]\nfavours = ['S', 'Y']\n").digest == digest
-    assert read_components(SHIPPED).digest == digest
+    assert CATALOGUE.read(SHIPPED).digest == digest
 
 
 def test_the_digest_of_version_1_is_that_of_its_day() -> None:
@@ -444,7 +444,7 @@ def test_the_digest_of_version_1_is_that_of_its_day() -> None:
 
 
 def test_loading_takes_little_longer_than_parsing_the_file() -> None:
-    assert times(LOADING, "read_components(shipped)", "tomllib.loads(shipped)") < 3
+    assert times(LOADING, "CATALOGUE.read(shipped)", "tomllib.loads(shipped)") < 3
 
 
 def test_a_die_that_upgrades_in_a_circle_is_refused() -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tests.tables import laid_out
+from tidal_widgets.chance import finished
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.mechanics.dicepool import problem as do
 from tidal_widgets.mechanics.dicepool.answer import Band, band
@@ -16,7 +17,7 @@ from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.problem import Shown
 from tidal_widgets.mechanics.dicepool.query import Query, follow, questions_of, thrown
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
-from tidal_widgets.mechanics.dicepool.work import Branch, work
+from tidal_widgets.mechanics.dicepool.work import Branch, Tree
 
 QUESTIONS = questions_of(laid_out(box))
 
@@ -98,9 +99,10 @@ def test_floats_breathe_between_answers() -> None:
 @pytest.mark.parametrize("depth", [1, 3])
 def test_the_leaves_of_the_work_add_up_to_the_answer(text: str, depth: int) -> None:
     query = QUESTIONS.read(text)
-    tree = work(QUESTIONS, query, depth)
+    situation = Situation(QUESTIONS, query, solve(QUESTIONS.question(query), exact=True))
+    tree = finished(Tree(situation).growing(depth))
 
-    assert tree.value == Situation(QUESTIONS, query, solve(QUESTIONS.question(query), exact=True)).value
+    assert tree.value == situation.value
     assert sum(leaf.share for leaf in tree.leaves()) == tree.value
     assert all(holds(branch) for branch in branches(tree))
     assert all(branch.says for branch in branches(tree))

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tests.games.tidal_blades.trials import Trial, trials
-from tidal_widgets.advice.equation import expected
+from tests.unit.advice.one_step import expected
 from tidal_widgets.games.tidal_blades.odds.meaning import READINGS, options
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.state import State
@@ -20,7 +20,7 @@ class Reached:
 
     def __init__(self, trial: Trial) -> None:
         self.trial = trial
-        self.query: dict[State, Fraction] = {}
+        self.chosen: dict[State, Fraction] = {}
         self.known: dict[State, Fraction] = {}
 
     def value(self, state: State) -> Fraction:
@@ -33,8 +33,8 @@ class Reached:
         chance = self.trial.stop(state) is not None or bool(self.trial.game.chance(state))
         if chance or isinstance(state.pending[-1], PlaceHits):
             return self.expected(state)
-        self.query[state] = self.trial.worth(state)
-        return self.query[state]
+        self.chosen[state] = self.trial.worth(state)
+        return self.chosen[state]
 
     def expected(self, state: State) -> Fraction:
         """Return what the equation makes of the values one step on."""
@@ -49,9 +49,9 @@ def test_the_solver_satisfies_the_equation_wherever_play_leads(group: int) -> No
         reached = Reached(trial)
         assert reached.value(trial.start) == trial.situation.value
         done: set[State] = set()
-        while waiting := reached.query.keys() - done:
+        while waiting := reached.chosen.keys() - done:
             for state in waiting:
-                assert reached.expected(state) == reached.query[state], (trial.text, trial.rulings, state.pending[-1])
+                assert reached.expected(state) == reached.chosen[state], (trial.text, trial.rulings, state.pending[-1])
             done |= waiting
 
 

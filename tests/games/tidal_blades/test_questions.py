@@ -12,6 +12,7 @@ from tests.offering import DICE
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
 from tidal_widgets.box import OpenTable, TableChoices, open_table
+from tidal_widgets.chance import finished
 from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import Components, shipped
@@ -24,12 +25,12 @@ from tidal_widgets.games.tidal_blades.odds.words import danger_said
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.mechanics.dicepool import problem as do
 from tidal_widgets.mechanics.dicepool.notation import NotationError
-from tidal_widgets.mechanics.dicepool.outlook import outlook
+from tidal_widgets.mechanics.dicepool.outlook import Situation, outlook
 from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.problem import Shown
 from tidal_widgets.mechanics.dicepool.query import Query, ThrowClass, questions_of
 from tidal_widgets.mechanics.dicepool.solver.oddsmap import solve
-from tidal_widgets.mechanics.dicepool.work import work
+from tidal_widgets.mechanics.dicepool.work import Tree
 from tidal_widgets.page import Link, Message, Page
 from tidal_widgets.rooms import BEGIN, Running
 from tidal_widgets.rulebook import Rulings
@@ -304,7 +305,7 @@ def test_what_is_read_when_it_is_asked_for_is_what_is_read_and_checked_whole() -
     with pytest.raises(AttributeError):
         Components().dice  # noqa: B018
     with pytest.raises(AttributeError):
-        shipped().but(digest="").dragons  # type: ignore[attr-defined]  # noqa: B018
+        shipped().dragons  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_odds_of_dice_read_nothing_but_the_dice() -> None:
@@ -328,7 +329,8 @@ def test_a_full_hand_of_dice_has_no_further_one() -> None:
 
 
 def test_work_and_words_go_together() -> None:
-    tree = work(QUESTIONS, replace(QUESTIONS.read("N ~ R @1 s1/0"), leap=False))
+    query = replace(QUESTIONS.read("N ~ R @1 s1/0"), leap=False)
+    tree = finished(Tree(Situation(QUESTIONS, query, solve(QUESTIONS.question(query), exact=True))).growing(2))
 
     assert tree.says == "76.0 % to complete"
     assert tree.then[0].says == "Danger a blank; nothing matched: roll all again"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -11,7 +12,7 @@ from tidal_widgets.box import View
 from tidal_widgets.engine import Action, Game, Roller, Seating, Step
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
-from tidal_widgets.games.tidal_blades.components import load_components
+from tidal_widgets.games.tidal_blades.components import Components, load_components
 from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World
@@ -178,7 +179,8 @@ def test_the_danger_die_of_a_round_is_the_one_that_the_components_name() -> None
     given = load_components()
     late = replace(given.danger["white"], rounds=(1, 2))
     early = replace(given.danger["yellow"], rounds=(3,))
-    own = given.but(danger={"white": late, "yellow": early, "orange": given.danger["orange"]})
+    danger = {"white": late, "yellow": early, "orange": given.danger["orange"]}
+    own = Components(partial(getattr, given), danger=danger)
 
     drawn = [str(danger_die(own, number)) for number in (1, 2, 3, 4)]
 

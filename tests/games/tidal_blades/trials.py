@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 
 from tidal_widgets.box import OpenTable
@@ -160,7 +160,8 @@ def _components(random: Random, *, plain: bool) -> Components:
     card = replace(base.challenges[CARD], required=required, push=random.choice("FSRY"))
     monster = replace(base.monsters[MONSTER], style="chronosseum", spots=tuple(_spots(random)), alternative=None)
     monster = replace(monster, kill_bonus=monster.kill_bonus * 2)
-    return base.but(
+    return Components(
+        partial(getattr, base),
         dice=dice,
         danger=danger,
         challenges={**base.challenges, CARD: card},

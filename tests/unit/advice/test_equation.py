@@ -9,7 +9,8 @@ from typing import cast
 
 import pytest
 
-from tidal_widgets.advice.equation import Equation, expected
+from tests.unit.advice.one_step import expected
+from tidal_widgets.advice.equation import Equation
 from tidal_widgets.engine import Action, Game, Step
 
 NOTHING: Mapping[Action, int] = {}
@@ -17,32 +18,32 @@ NOTHING: Mapping[Action, int] = {}
 
 @dataclass(frozen=True)
 class Maze:
-    """A game told by its moves: what is asked or thrown at each place, and whose choice it is."""
+    """A game told by its moves: what is chosen or thrown at each place, and whose choice it is."""
 
-    query: Mapping[str, Mapping[str, str]]
+    choices: Mapping[str, Mapping[str, str]]
     thrown: Mapping[str, Mapping[str, tuple[int, str]]]
     seats: Mapping[str, int]
 
     def to_move(self, state: str) -> int | None:
-        return self.seats.get(state, 0) if state in self.query else None
+        return self.seats.get(state, 0) if state in self.choices else None
 
     def legal(self, state: str) -> tuple[Action, ...]:
-        return tuple(Action(verb) for verb in self.query.get(state, {}))
+        return tuple(Action(verb) for verb in self.choices.get(state, {}))
 
     def chance(self, state: str) -> Mapping[Action, int]:
         return {Action(verb): ways for verb, (ways, _) in self.thrown.get(state, {}).items()}
 
     def play(self, state: str, action: Action) -> Step[str]:
-        found = self.query[state][action.verb] if state in self.query else self.thrown[state][action.verb][1]
+        found = self.choices[state][action.verb] if state in self.choices else self.thrown[state][action.verb][1]
         return Step(found, ())
 
 
 def maze(
-    query: Mapping[str, Mapping[str, str]],
+    choices: Mapping[str, Mapping[str, str]],
     thrown: Mapping[str, Mapping[str, tuple[int, str]]] = {},
     seats: Mapping[str, int] = {},
 ) -> Game[str]:
-    return cast("Game[str]", Maze(query, thrown, seats))
+    return cast("Game[str]", Maze(choices, thrown, seats))
 
 
 def stop(state: str) -> Fraction | None:
@@ -74,7 +75,6 @@ def test_chance_at_the_start_is_worth_its_mean() -> None:
 
 def test_an_end_is_worth_what_the_objective_says() -> None:
     assert Equation(AGAIN, stop, 0).value("7") == 7
-    assert expected(AGAIN, "7", lambda _: Fraction(0), stop, 0) == 7
 
 
 def test_play_that_never_ends_is_worth_nothing() -> None:
@@ -111,8 +111,6 @@ def test_another_seats_choice_is_refused() -> None:
 
     with pytest.raises(ValueError, match="another seat's"):
         Equation(game, stop, 0).value("start")
-    with pytest.raises(ValueError, match="another seat's"):
-        expected(game, "theirs", lambda _: Fraction(0), stop, 0)
 
 
 def test_the_equation_is_loaded_when_it_is_asked_for() -> None:

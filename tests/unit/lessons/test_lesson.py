@@ -11,7 +11,7 @@ from tests.unit.divers import D, Reef, divers
 from tests.unit.lessons.dives import ASIDE, DIVE, HIDDEN, act
 from tidal_widgets.engine import Game, PositionError
 from tidal_widgets.lessons import events, fresh_starts, in_order, open_lesson, step_names
-from tidal_widgets.lessons.lesson import rules, varied
+from tidal_widgets.lessons.lesson import varied
 from tidal_widgets.lessons.script import WalkthroughError
 
 VARIES = replace(DIVE, table=None, position="shells 2, side left", varies={"shells 2": ("shells 0", "shells nine")})
@@ -45,11 +45,10 @@ def test_where_chance_decides_there_is_nothing_to_try() -> None:
     assert replace(lesson, steps=(drawn, *lesson.steps[1:])).options(0) == ()
 
 
-def test_a_step_tells_all_that_happened_and_the_rules_it_is_there_for_first() -> None:
+def test_a_step_tells_all_that_happened() -> None:
     told = open_lesson(DIVE, divers()).steps[0]
 
     assert [event.rule for event in events(told)] == [D.DEAL, D.DEAL]
-    assert rules(told) == (D.DEAL,)
 
 
 def test_a_walkthrough_the_game_does_not_play_is_no_lesson() -> None:

@@ -26,16 +26,12 @@ class DieFace:
     amount: int
     wild: bool = False
 
-    def serves(self, symbol: str) -> bool:
-        """Tell whether this face may stand for `symbol`."""
-        return self.wild or symbol in self.symbols
-
 
 @lru_cache(maxsize=256)
 def face(code: str) -> DieFace:
     """Read a face from its code.
 
-    >>> face("FF").amount, sorted(face("F/S").symbols), face("*").serves("Y"), face("-").serves("Y")
+    >>> face("FF").amount, sorted(face("F/S").symbols), face("*").wild, face("-").wild
     (2, ['F', 'S'], True, False)
     """
     if code == BLANK:

@@ -9,17 +9,15 @@ from fractions import Fraction
 from itertools import chain
 from typing import NamedTuple, TypeVar
 
-from tidal_widgets.chance import finished
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.problem import BLANK, Action, Block, Lose, Reroll, Shown, Stop, TurnDanger
-from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, ThrowClass
+from tidal_widgets.mechanics.dicepool.query import ThrowClass
 from tidal_widgets.mechanics.dicepool.solver.choices import Shows
-from tidal_widgets.mechanics.dicepool.solver.oddsmap import Key, OddsMap
+from tidal_widgets.mechanics.dicepool.solver.oddsmap import Key
 from tidal_widgets.mechanics.dicepool.solver.policy import STOP
 from tidal_widgets.mechanics.dicepool.solver.table import Hand
 from tidal_widgets.mechanics.dicepool.solver.worth import Stock
 
-DEPTH = 2
 SHOWS = 20
 
 
@@ -58,12 +56,6 @@ class ThrowKind(NamedTuple):
 
     step: ThrowClass
     after: ThrowPlace | None
-
-
-def work(questions: AttemptOdds, query: Query, depth: int = DEPTH) -> Branch:
-    """Build the tree of throws behind the value of a question whose dice are about to be thrown."""
-    situation = Situation(questions, query, OddsMap(questions.question(query), Fraction(1)))
-    return finished(Tree(situation).growing(depth))
 
 
 class Tree:

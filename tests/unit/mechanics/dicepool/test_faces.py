@@ -5,13 +5,12 @@ import pytest
 from tidal_widgets.mechanics.dicepool import Die, face
 
 
-def test_a_face_serves_what_it_shows() -> None:
+def test_a_face_stands_for_what_it_shows() -> None:
     """Read every form of face."""
-    assert face("F").serves("F")
-    assert not face("F").serves("S")
-    assert all(face("F/S").serves(symbol) for symbol in "FS")
-    assert all(face("*").serves(symbol) for symbol in "FSRY")
-    assert (face("FF").amount, face("-").amount) == (2, 0)
+    assert face("F").symbols == face("FF").symbols == {"F"}
+    assert face("F/S").symbols == {"F", "S"}
+    assert (face("*").wild, face("*").amount) == (True, 1)
+    assert (face("F").amount, face("FF").amount, face("-").amount) == (1, 2, 0)
 
 
 @pytest.mark.parametrize("code", ["", "FS", "F/", "FF/S", "*F", "--"])

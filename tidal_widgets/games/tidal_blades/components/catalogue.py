@@ -8,7 +8,6 @@ from tidal_widgets.games.tidal_blades.components.checks import faults
 from tidal_widgets.games.tidal_blades.components.sections import SECTIONS
 
 CATALOGUE = Catalogue(SECTIONS, Components, faults)
-read_components = CATALOGUE.read
 
 
 def shipped_part(part: str) -> object:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tidal_widgets.advice import Basis, Ground
-from tidal_widgets.chance.draws import among, comes, next_card
+from tidal_widgets.chance.draws import comes, next_card
 from tidal_widgets.components import ComponentRecord, Mark
 from tidal_widgets.engine.deck import Deck, shuffled, size
 from tidal_widgets.games.tidal_blades.play.places import island_of
@@ -52,12 +52,6 @@ def matching(world: World, state: State, seat: int, arena: str, count: int = 1) 
     """Compute the chance that at least one of the next Challenges belongs to an Arena."""
     deck = challenge_deck(seen_by(world, state, seat))
     return comes(deck, _of(world, arena), count) if deck else Fraction(0)
-
-
-def matching_counts(world: World, state: State, seat: int, arena: str, count: int) -> tuple[Fraction, ...]:
-    """Compute the chances that 0, 1, 2 … of the next Challenges belong to an Arena."""
-    deck = challenge_deck(seen_by(world, state, seat))
-    return among(deck, _of(world, arena), count) if deck else (Fraction(1),)
 
 
 def challenge_deck(view: State) -> Deck:

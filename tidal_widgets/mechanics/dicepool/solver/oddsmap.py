@@ -32,12 +32,6 @@ def single_roll(query: Problem) -> Dist[str]:
     return _reaches(query, needs).map(lambda reach: "complete" if needs.complete(reach) else "not")
 
 
-def matched(query: Problem) -> Dist[int]:
-    """Compute how many required targets one throw of all dice can match at most."""
-    needs = needs_of(query)
-    return _reaches(query, needs).map(lambda reach: needs.rank(needs.unpacked(reach), needs.required))
-
-
 def _reaches(query: Problem, needs: TargetCounts) -> Dist[int]:
     found = {0: 1}
     for die in query.dice:

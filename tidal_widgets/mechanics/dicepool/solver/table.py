@@ -151,7 +151,6 @@ def _sorts(query: Problem, needs: TargetCounts) -> list[Sort]:
     ]
 
 
-UNIT = (1,)
 SMALL = 256
 FEW = 40
 Picked = TypeVar("Picked")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.unit.mechanics.dicepool.solver.cases import ER, IB, IR, N, questions
-from tidal_widgets.mechanics.dicepool import AimKind, OddsMap, Problem, Utility, matched, single_roll, solve, solving
+from tidal_widgets.mechanics.dicepool import AimKind, OddsMap, Problem, Utility, solve, solving
 
 ASKED = Problem(
     dice=(N, IR, N), required=("F", "R"), push="S", danger=(0, 0, 1, 1, 1, 2), shells=3, shield=2, leap=True
@@ -115,11 +115,3 @@ def test_a_wrong_guess_of_the_order_is_put_right() -> None:
         odds.solver.ready(hand).order.reverse()
 
     assert odds.value() == solve(query, exact=True).value()
-
-
-def test_one_throw_matches_between_nothing_and_everything() -> None:
-    """Count matched targets in one throw."""
-    query = Problem(kind=AimKind.SINGLE_ROLL, dice=(N, N), required=("F", "S"))
-
-    assert matched(query)[2] == single_roll(query)["complete"]
-    assert set(matched(query)) == {0, 1, 2}

@@ -194,4 +194,5 @@ class Twin:
 
 def fits(die: Die, code: str, spot: HitSpot) -> bool:
     """Tell whether a die showing this face may match a spot."""
-    return face(code).serves(spot.symbol) and spot.takes(die)
+    shown = face(code)
+    return (shown.wild or spot.symbol in shown.symbols) and spot.takes(die)

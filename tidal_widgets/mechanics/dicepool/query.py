@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tidal_widgets.advice import Basis
 from tidal_widgets.box import NotInTheBox
@@ -325,7 +325,7 @@ class AttemptOdds(Protocol):
     def record(self, record: Record, common: Record | None = None) -> Problem:
         """Convert a plain record into a problem for the solver."""
 
-    def at(self, state: object) -> Query | None:
+    def at(self, state: Any) -> Query | None:
         """Ask the question a position stands at, by the table's readings; None if no attempt is under way."""
 
     def measures(self, query: Query) -> tuple[Measure, ...]:

@@ -7,11 +7,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property, partial
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool import notation
+from tidal_widgets.mechanics.dicepool.attempt import DiceAttempt
 from tidal_widgets.mechanics.dicepool.problem import (
     MOST_SHELLS,
     STANDARD_VERBS,
@@ -120,7 +121,7 @@ class DiceOdds:
         """Bind a table with its dice in use, its Danger dice and its cards, each by its code."""
         self.table, self.dice, self.dangers, self.targets = table, dice, dangers, targets
 
-    def at(self, state: object) -> Query | None:
+    def at(self, state: Any) -> Query | None:
         """Ask the question a position stands at, by `attempt`; None where no attempt is under way. A game says it."""
         return None
 
@@ -155,6 +156,20 @@ class DiceOdds:
             shown=shown or None,
             begun=begun,
             whole=not self.fewer,
+        )
+
+    def moment(self, attempt: DiceAttempt, shells: int = 0) -> Query | None:
+        """Make the query that a ready attempt stands at; None without one, or while some of its dice are falling."""
+        if attempt.between or attempt.lost:
+            return None
+        return self.attempt(
+            attempt.target,
+            attempt.lying,
+            thrown=attempt.falling,
+            shown=attempt.to_pay,
+            shells=shells,
+            danger=attempt.danger,
+            begun=attempt.again and not attempt.lying,
         )
 
     @cached_property
@@ -262,6 +277,11 @@ class DiceOdds:
         for rule, options in self.readings.items():
             found = replace(found, **options.get(self.reading(query, rule), {}))
         return found
+
+    @cached_property
+    def as_played(self) -> Readings:
+        """How this table plays, for the game itself, so that its rules and its odds read each open rule alike."""
+        return self.read_as(Query(dice=(), rulings=self.todays))
 
     def reading(self, query: Query, rule: str) -> str:
         """Look up how a question reads one open rule: as it says, else as the first published table does."""

@@ -8,12 +8,15 @@ from functools import cache
 from pathlib import Path
 from textwrap import dedent
 from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import pytest
 
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tidal_widgets.box import Box, OpenTable, TableChoices
+from tidal_widgets.engine import Action, Event, Frame
 from tidal_widgets.mechanics.dicepool import ready
+from tidal_widgets.mechanics.dicepool.attempt import DiceAttempt
 from tidal_widgets.mechanics.dicepool.luck import Fall, account, played
 from tidal_widgets.mechanics.dicepool.notation import NotationError
 from tidal_widgets.mechanics.dicepool.outlook import outlook
@@ -142,7 +145,8 @@ def test_one_die_by_hand_and_all_dice_are_thrown() -> None:
 def test_an_open_rule_is_read_as_asked_else_as_the_table_does() -> None:
     must = DiveOdds(opened(air="must"))
 
-    assert DIVE.question(QUERY).readings == Readings()
+    assert DIVE.question(QUERY).readings == DIVE.as_played == Readings()
+    assert must.as_played == Readings(may_refuse_block=False)
     assert not DIVE.question(QUERY.read_as(W.AIR, "must")).readings.may_refuse_block
     assert must.todays == (("air-first", "must"),)
     assert must.write(must.read("amber ~ H s1")) == "amber ~ H @shark s1 !air-first=must"
@@ -255,21 +259,45 @@ def test_whoever_asks_nothing_is_shown_an_example_of_the_game() -> None:
     assert "as 'amber amber ~ sloop s2'" in DiceTeller(opened()).wanted()
 
 
+class Sea(NamedTuple):
+    """A state as the README has it."""
+
+    pending: tuple[Any, ...]
+    dive: DiceAttempt
+    air: int
+
+    def then(self, *frames: Any) -> "Sea":
+        return self._replace(pending=frames)
+
+
 def test_the_whole_game_of_the_readme_runs() -> None:
     text = Path(ready.__file__).with_name("README.md").read_text(encoding="utf-8")
-    block = re.findall(r"\n\n((?:    .*\n|\n)+)", text.split("## Odds of your own game")[1])[0]
-    made: dict[str, type[DiceOdds]] = {}
-    exec(dedent(block), made)  # noqa: S102  (what the README shows)
-    pieces = SimpleNamespace(die=DICE, shark=SHARKS, wreck={"brig": WRECKS["sloop"]})
-    box = replace(opened().box, components=lambda _own, _called: pieces, mechanics={"dicepool": made["ReefOdds"]})
-    odds = made["ReefOdds"](OpenTable(box))  # type: ignore[call-arg]
+    pieces = re.findall(r"\n\n((?:    .*\n|\n)+)", text.split("## Odds of your own game")[1])
+    made: dict[str, Any] = {"R": SimpleNamespace(DIVE=W.KEEP), "Frame": Frame}
+    exec("".join(map(dedent, (pieces[0], pieces[1]))), made)  # noqa: S102  (what the README shows)
+    components = SimpleNamespace(
+        die=DICE, shark=SHARKS, wreck={"brig": SimpleNamespace(name="Brig", mark="book", why="", needs=("H", "L"))}
+    )
+    box = replace(opened().box, components=lambda _own, _called: components, mechanics={"dicepool": made["ReefOdds"]})
+    odds = made["ReefOdds"](OpenTable(box))
 
     assert [outlook(odds, odds.read(example)).value > 0 for _title, example in odds.examples] == [True, True]
-    state = SimpleNamespace(lying=("amber:H",), wreck="brig", x=1, air=2)
-    assert (odds.at(state), odds.at(SimpleNamespace(lying=()))) == (
-        odds.attempt("brig", ["amber:H"], shown=1, shells=2),
-        None,
-    )
+    world = SimpleNamespace(components=components, readings=odds.as_played)
+    state, log = Sea((made["Dive"](0),), made["DIVE"], 2), list[Event]()
+    moments = []
+    moves = ["rolled H", "rolled -", "rolled L", "rolled x", "block", "keep amber:H blue:L", "rolled L", "rolled -"]
+    for move in moves:
+        moments.append(odds.at(state))
+        (frame,), action = state.pending, Action.read(move)
+        assert action in (frame.ways(world, state) or frame.legal(world, state))
+        assert frame.run(world, state, log) is None
+        state = frame.play(world, state, action, log)
+
+    assert [found is not None for found in moments] == [True, False, False, False, True, True, True, False]
+    assert (state.air, state.dive.lying) == (1, ("amber:H'", "blue:L'", "amber:L"))
+    assert state.pending[0].play(world, state, Action("complete"), log).pending == ()
+    lost = state._replace(dive=state.dive._replace(lying=()))
+    assert state.pending[0].run(world, lost, log).dive == DiceAttempt()
 
 
 def test_the_readme_says_what_each_reading_means() -> None:

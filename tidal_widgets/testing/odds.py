@@ -109,8 +109,10 @@ class PricedGame(Generic[S]):
             raise BrokenLaw(f"only legal choices have a price: {strange[0]} has one ({where})")
         values = [Fraction(worth.value) for worth in advice.worth.values()]
         if not _same(Fraction(advice.value.value), max(values)):
-            says = f"a position is worth its best choice: {advice.unit.says(advice.value.value)} is said, "
-            raise BrokenLaw(f"{says}and the best choice is worth {advice.unit.says(max(values))} ({where})")
+            unpriced = "; ".join(str(action) for action in legal if action not in advice.worth) or "none"
+            says = f"a position is worth its best choice: {advice.unit.says(advice.value.value)} is said, and the best "
+            says += f"choice is worth {advice.unit.says(max(values))}; legal, but without a price: {unpriced}"
+            raise BrokenLaw(f"{says} ({where})")
         if any(one < other and not _same(one, other) for one, other in pairwise(values)):
             raise BrokenLaw(f"choices stand in the order of their worth, the best first ({where})")
 

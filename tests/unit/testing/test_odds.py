@@ -71,6 +71,16 @@ def test_a_position_is_worth_its_best_choice() -> None:
     says = complaint(lambda _view, advice: advice and advice._replace(value=Worth.of(9)))
 
     assert says.startswith("a position is worth its best choice: 9.00 pearls is said, and the best choice is worth ")
+    assert "; legal, but without a price: none (seed 1" in says
+
+
+def test_a_choice_that_nobody_prices_is_named() -> None:
+    says = complaint(
+        lambda _view, advice: advice and advice._replace(value=Worth.of(9), worth=dict([*advice.worth.items()][1:]))
+    )
+
+    assert "; legal, but without a price: " in says
+    assert "without a price: none" not in says
 
 
 def test_the_best_choice_stands_first() -> None:

@@ -93,7 +93,7 @@ class DiceAttempt(NamedTuple):
     def matches(self, needs: Sequence[str]) -> bool:
         """Tell whether the dice show all that is needed."""
         shown = [one for one in map(_face, self.dice) for _each in range(one.amount)]
-        return paired(needs, shown, lambda symbol, one: one.serves(symbol))
+        return paired(needs, shown, lambda symbol, one: _serves(one, symbol))
 
     def _answers(self, shells: int, readings: Readings) -> Iterator[Action]:
         """Pay for every x, or lose a die."""
@@ -108,7 +108,7 @@ class DiceAttempt(NamedTuple):
         locked = [_unmarked(die) for die in self.lying if readings.lock and _aside(die)]
         for number in range(len(self.lying)):
             for kept in dict.fromkeys(combinations(sorted(self.dice), number)):
-                own = paired([_face(die) for die in kept], needs, DieFace.serves)
+                own = paired([_face(die) for die in kept], needs, _serves)
                 if (own or readings.keep_any) and not _without(locked, kept):
                     yield Action("keep", kept)
 
@@ -160,3 +160,7 @@ def _unmarked(die: str) -> str:
 
 def _face(die: str) -> DieFace:
     return face(die.partition(":")[2])
+
+
+def _serves(one: DieFace, symbol: str) -> bool:
+    return one.wild or symbol in one.symbols

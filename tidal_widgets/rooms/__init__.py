@@ -4,6 +4,7 @@ from typing import Any
 
 from tidal_widgets.page import BEGIN, Entrance, Link, Room
 from tidal_widgets.rooms.host.room import HOST
+from tidal_widgets.rooms.learn.askable import askable, moves_called
 from tidal_widgets.rooms.learn.room import LEARN
 from tidal_widgets.rooms.learn.state import END, Learning
 from tidal_widgets.rooms.odds.room import ODDS, Odds
@@ -36,5 +37,7 @@ __all__ = [
     "Router",
     "RulesState",
     "Running",
+    "askable",
     "dashboard",
+    "moves_called",
 ]

@@ -14,10 +14,10 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.play.matching import Lying
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Shown, Traits
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.lessons import WaitsFor, fresh_starts, leave_lesson, refused, resolve_words
+from tidal_widgets.lessons import WaitsFor, fresh_starts, leave_lesson, refused
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import HOST, LEARN
-from tidal_widgets.rooms.learn.can_i import askable, words_of
+from tidal_widgets.rooms.learn.askable import askable, moves_called, words_of
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import page_of
 
@@ -231,7 +231,7 @@ def test_each_die_of_ones_own_attempt_waits_to_be_thrown_by_oneself() -> None:
 def test_what_is_asked_for_is_refused_by_its_own_rule_where_it_is_not_offered(words: str, found: str, rule: R) -> None:
     table = laid_out(box)
     position = table.taught("axls-turn").steps[0].before
-    first = resolve_words(words, askable(table, position), lambda action: words_of(table, position, action))[0]
+    first = moves_called(words, table, position)[0]
 
     assert table.view.phrase(position, first) == found
     said = refused(table.game, position, first)
@@ -252,7 +252,7 @@ def test_words_of_which_one_fits_nothing_get_no_yes(words: str) -> None:
     table = laid_out(box)
     position = table.taught("axls-turn").steps[0].before
 
-    assert not resolve_words(words, askable(table, position), lambda action: words_of(table, position, action))
+    assert not moves_called(words, table, position)
 
 
 def test_a_move_that_is_better_than_the_books_is_told_to_be() -> None:

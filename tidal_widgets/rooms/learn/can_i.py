@@ -3,9 +3,9 @@
 from typing import Any
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.engine import Action
-from tidal_widgets.lessons import refused, resolve_words
+from tidal_widgets.lessons import refused
 from tidal_widgets.page import Markup, icon, tag
+from tidal_widgets.rooms.learn.askable import moves_called
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.step import page_of
 from tidal_widgets.rulebook.chip import rule_chip
@@ -31,9 +31,7 @@ def asking(state: Learning, table: OpenTable) -> Markup:
 def _found(state: Learning, table: OpenTable, position: Any) -> Markup | None:
     if not state.words.strip():
         return None
-    actions = askable(table, position)
-    phrases = {table.view.phrase(position, action): action for action in reversed(actions)}
-    found = resolve_words(state.words, reversed(phrases.values()), lambda action: words_of(table, position, action))
+    found = moves_called(state.words, table, position)
     if not found:
         return tag("p", _("No move has a name like that. Try the words on the buttons."), klass="muted")
     rows = [
@@ -43,29 +41,6 @@ def _found(state: Learning, table: OpenTable, position: Any) -> Markup | None:
         for action in found
     ]  # fmt: skip
     return tag("ul", rows, klass="options meant")
-
-
-def askable(table: OpenTable, position: Any) -> dict[Action, None]:
-    """List the actions to ask about: what is legal, what lessons try, and one of every other kind of move."""
-    legal = table.game.legal(position)
-    offered = {action.verb for action in legal}
-    others = (action for action in table.view.moves if action.verb not in offered)
-    return dict.fromkeys((*legal, *others, *_everything(table)))
-
-
-def _everything(table: OpenTable) -> dict[Action, None]:
-    """Collect every action that is legal or refused in a step of any lesson."""
-    found: dict[Action, None] = {}
-    for slug in table.walkthroughs:
-        lesson = table.teaching(slug).taught(slug)
-        for played in lesson.steps:
-            found |= dict.fromkeys((*lesson.game.legal(played.before), *played.leg.refuses))
-    return found
-
-
-def words_of(table: OpenTable, position: Any, action: Action) -> str:
-    """Write the words by which an action is found."""
-    return f"{table.view.phrase(position, action)} {table.view.group(position, action)} {action.verb}"
 
 
 def _verdict(state: Learning, table: OpenTable, position: Any) -> Markup | None:

@@ -42,6 +42,18 @@ def named_file(text: str) -> Path:
     return STDIN
 
 
+def text_of(source: Path) -> str:
+    """Read what a file or a pipe holds; raise CommandError if it cannot be read."""
+    from tidal_widgets.given import given_text  # noqa: PLC0415  (seldom wanted)
+
+    try:
+        return given_text(source)
+    except OSError as error:
+        raise CommandError(f"{source}: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise CommandError(_("{0} is not a text file").format(source)) from error
+
+
 def progress_option(parser: ArgumentParser) -> None:
     """Add --progress and --no-progress."""
     parser.add_argument(

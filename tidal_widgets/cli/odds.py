@@ -27,6 +27,7 @@ from tidal_widgets.cli.chosen import (
     see_plot,
     share_options,
     shares_out,
+    text_of,
 )
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.text import _
@@ -34,7 +35,6 @@ from tidal_widgets.text.terminal import as_json, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
     from tidal_widgets.box import OpenTable, Teller
     from tidal_widgets.studies import Work
@@ -67,7 +67,7 @@ def run(arguments: Namespace) -> int:
     """Answer the question, or all questions of a file."""
     see_plot(arguments)
     if arguments.question == "-":
-        arguments.question = _text(named_file("-")).strip()
+        arguments.question = text_of(named_file("-")).strip()
     table = ruled(chosen_table(arguments), arguments.ruling)
     teller = _teller_of(table, arguments.question)
     if (arguments.question is None) == (arguments.source is None):
@@ -138,10 +138,10 @@ def _say(lines: "Iterable[str]") -> None:
 def _answers(arguments: Namespace, table: "OpenTable", teller: "Teller") -> "Iterator[str]":
     """Return the answers to a file of questions in order, whoever finds them."""
     if not shares_out(arguments):
-        return teller.answers(_text(arguments.source), quick=arguments.quick)
+        return teller.answers(text_of(arguments.source), quick=arguments.quick)
     from tidal_widgets.studies import Questions  # noqa: PLC0415  (only for a file that is shared out)
 
-    return _shared(arguments, Questions(_text(arguments.source), arguments.quick).work(table, teller))
+    return _shared(arguments, Questions(text_of(arguments.source), arguments.quick).work(table, teller))
 
 
 def _shared(arguments: Namespace, work: "Work") -> "Iterator[str]":
@@ -151,14 +151,3 @@ def _shared(arguments: Namespace, work: "Work") -> "Iterator[str]":
     with sharing(arguments, work) as (workers, results):
         for lines in answers(work, workers, results):
             yield from lines
-
-
-def _text(source: "Path") -> str:
-    from tidal_widgets.given import given_text  # noqa: PLC0415  (only for a file)
-
-    try:
-        return given_text(source)
-    except OSError as error:
-        raise CommandError(f"{source}: {error.strerror or error}") from error
-    except UnicodeDecodeError as error:
-        raise CommandError(_("{0} is not a text file").format(source)) from error

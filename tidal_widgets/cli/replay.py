@@ -1,6 +1,8 @@
 """Play a record again and tell it step by step: what was done, what happened, by which rule and on which page."""
 
-from argparse import ArgumentParser, Namespace
+import re
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,6 +12,7 @@ from tidal_widgets.cli.chosen import named_file, progress_option
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.progress import Come, beside_output, progress
+from tidal_widgets.cli.rule_json import cited, scores_json
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, load_record
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rulebook import RuleId, Rulings
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from tidal_widgets.cli.luck import Luck
 
 CHANCE = "chance"
+EVERY = range(1, sys.maxsize)
 
 
 class Replayed(NamedTuple):
@@ -51,9 +55,17 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--file", metavar="OWNER.toml", type=named_file, help=_("the owner's data that it was played with")
     )
+    parser.add_argument("--steps", metavar="A-B", type=_span, default=EVERY, help=_("show only these steps, as 1-40"))
     parser.add_argument("--luck", action="store_true", help=_("tell luck and skill of every attempt that is over"))
     progress_option(parser)
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
+
+
+def _span(text: str) -> range:
+    """Read the numbers of the first step and the last, or of one alone."""
+    if not (found := re.fullmatch(r"(\d{1,9})(?:-(\d{1,9}))?", text, re.ASCII)):
+        raise ArgumentTypeError(_("found {0!r}; allowed: two numbers, as 1-40").format(text[:40]))
+    return range(int(found[1]), int(found[2] or found[1]) + 1)
 
 
 def run(arguments: Namespace) -> int:
@@ -70,9 +82,9 @@ def run(arguments: Namespace) -> int:
         with progress(_("{0} of {1} steps"), len(record.actions), wanted=shown) as come:
             steps = _counted(_steps(box, record, reviewer), come)
             if arguments.json:
-                say_json("replay", _as_json(box, record, list(steps)))
+                say_json("replay", _as_json(box, record, list(steps), arguments.steps))
             else:
-                _say(box, record, steps)
+                _say(box, record, steps, arguments.steps)
     except (PositionError, IllegalAction) as error:
         raise CommandError(f"{arguments.record}: {error}") from error
     return 0
@@ -127,7 +139,7 @@ def _page(box: OpenTable, rule: RuleId) -> str:
     return f"[{rule}]" if page is None else _("[{0}, page {1}]").format(rule, page)
 
 
-def _say(box: OpenTable, record: Record, steps: Iterable[Replayed]) -> None:
+def _say(box: OpenTable, record: Record, steps: Iterable[Replayed], shown: range) -> None:
     names = [name.title() for name in record.table.seats]
     about = [
         box.box.title,
@@ -139,12 +151,14 @@ def _say(box: OpenTable, record: Record, steps: Iterable[Replayed]) -> None:
     say(heading(wrapped("; ".join(part for part in about if part))))
     scores, tell = None, _tell(box)
     for step in steps:
+        scores = step.scores
+        if step.number not in shown:
+            continue
         say(f"\n{step.number}. {step.who.title()}: {step.action}")
         for event in step.events:
             say(wrapped(f"{tell(event, names)} {_page(box, event.rule)}", "   ", "     "))
         if step.luck is not None:
             say(wrapped(_("Luck and skill: {says}").format(says=step.luck.says), "   ", "     "))
-        scores = step.scores
     if scores is None:
         say(f"\n{heading(_('The record ends before the game does.'))}")
     else:
@@ -161,7 +175,7 @@ def _say_scores(box: OpenTable, names: list[str], scores: Scores) -> None:
     say(f"\n{heading(winners)} {_page(box, scores.decided_by)}")
 
 
-def _as_json(box: OpenTable, record: Record, steps: Sequence[Replayed]) -> dict[str, object]:
+def _as_json(box: OpenTable, record: Record, steps: Sequence[Replayed], shown: range) -> dict[str, object]:
     scores = steps[-1].scores if steps else None
     return {
         "box": box.box.id,
@@ -172,28 +186,13 @@ def _as_json(box: OpenTable, record: Record, steps: Sequence[Replayed]) -> dict[
         "readings": box.game.rulings.named,
         "components": record.components,
         "notes": dict(record.notes),
-        "steps": [_step_json(box, record, step) for step in steps],
-        "scores": None if scores is None else _scores_json(box, record, scores),
+        "steps": [_step_json(box, record, step) for step in steps if step.number in shown],
+        "scores": None if scores is None else scores_json(box.book, record.table.seats, scores),
     }
 
 
 def _step_json(box: OpenTable, record: Record, step: Replayed) -> dict[str, object]:
     tell = _tell(box)
-    events = [{"says": tell(event, record.table.seats), **_rule_json(box, event.rule)} for event in step.events]
+    events = [{"says": tell(event, record.table.seats), **cited(box.book, event.rule)} for event in step.events]
     found = {"number": step.number, "who": step.who, "action": str(step.action), "events": events}
     return found if step.luck is None else {**found, "luck": step.luck.plain}
-
-
-def _scores_json(box: OpenTable, record: Record, scores: Scores) -> dict[str, object]:
-    lines = [[{"points": n, "why": why, **_rule_json(box, rule)} for rule, n, why in seat] for seat in scores.lines]
-    return {
-        "totals": scores.totals,
-        "lines": lines,
-        "winners": [record.table.seats[seat] for seat in scores.winners],
-        "decided_by": scores.decided_by,
-    }
-
-
-def _rule_json(box: OpenTable, rule: RuleId) -> dict[str, object]:
-    cites = box.game.rulebook[rule].cites
-    return {"rule": rule, "cites": [str(cite) for cite in cites]}

@@ -1,6 +1,9 @@
-"""A rule as JSON."""
+"""A rule, and what it made happen, as JSON."""
 
-from tidal_widgets.rulebook import Rule, Rulebook, Rulings
+from collections.abc import Sequence
+
+from tidal_widgets.engine import Scores
+from tidal_widgets.rulebook import Rule, Rulebook, RuleId, Rulings
 
 
 def brief(rule: Rule) -> dict[str, object]:
@@ -27,4 +30,20 @@ def whole(rule: Rule, rulebook: Rulebook, rulings: Rulings) -> dict[str, object]
             {"kind": link.kind.value, "rule": link.rule.value, "back": link.back} for link in rulebook.related(rule.id)
         ],
         "terms": [term.term for term in rulebook.glossary.about(rule.id)],
+    }
+
+
+def cited(rulebook: Rulebook, rule: RuleId) -> dict[str, object]:
+    """Name a rule and where it is printed."""
+    return {"rule": rule, "cites": [str(cite) for cite in rulebook[rule].cites]}
+
+
+def scores_json(rulebook: Rulebook, seats: Sequence[str], scores: Scores) -> dict[str, object]:
+    """Collect the points of every seat, line by line, and who won by which rule."""
+    lines = [[{"points": n, "why": why, **cited(rulebook, rule)} for rule, n, why in seat] for seat in scores.lines]
+    return {
+        "totals": scores.totals,
+        "lines": lines,
+        "winners": [seats[seat] for seat in scores.winners],
+        "decided_by": scores.decided_by,
     }

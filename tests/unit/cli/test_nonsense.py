@@ -30,10 +30,18 @@ PLAIN = {
     "odds": ("--json", "--float", "--box=opale", "--box=tidal_blades"),
     "components": ("--json", "--mark=house", "--box=opale"),
     "simulate": ("--games=1", "--seats=9", "--seed=-0", "--bot=x", "--ruling==", "--variant=x", "--json"),
-    "replay": ("--json", "--box=x"),
+    "replay": ("--json", "--box=x", "--steps=2-1", "--steps=x"),
+    "position": ("--json", "--box=opale", "--play=x", "--ruling=="),
+    "can-i": ("--json", "--box=opale", "--play=", "caimans-challenge"),
     "": ("--version", "--help"),
 }
-NAMED = {"odds": ("--from", "--file"), "components": ("--file",), "simulate": ("--file",), "replay": ("--file",)}
+NAMED = {
+    "odds": ("--from", "--file"),
+    "components": ("--file",),
+    "simulate": ("--file",),
+    "replay": ("--file",),
+    "position": ("--file",),
+}
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -108,6 +108,18 @@ def test_an_unfinished_record_ends_before_the_game(replay: Command) -> None:
     assert replay(HEAD)[1].endswith("\nThe record ends before the game does.\n")
 
 
+def test_some_of_the_steps_are_shown_and_the_scores_are_those_of_the_whole_game(replay: Command) -> None:
+    lines = replay(HEAD + ACTIONS, "--steps", "2-3")[1].splitlines()
+    told = json.loads(replay(HEAD + ACTIONS, "--steps", "2", "--json")[1])
+
+    assert [line for line in lines if line[:1].isdigit()] == ["2. Chance: rolled heads", "3. Bob: call tails"]
+    assert "Ann: 2 points" in lines
+    assert ([step["number"] for step in told["steps"]], told["scores"]["totals"]) == ([2], [2, 0])
+    assert replay(HEAD + ACTIONS, "--steps", "two")[2].startswith(
+        "tidal-widgets: argument --steps: found 'two'; allowed: two numbers, as 1-40"
+    )
+
+
 def test_steps_and_scores_are_there_as_json(replay: Command) -> None:
     told = json.loads(replay(HEAD + ACTIONS, "--json")[1])
 

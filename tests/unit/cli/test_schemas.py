@@ -27,6 +27,11 @@ ANSWERS = {
         "question says value value_float distribution measures choices prices marks rules left_out",
     ),
     "odds --from FILE": ("answer", "id p"),
+    "position caimans-challenge": (
+        "position",
+        "box edition seats rulings readings happened to_move moves scores",
+    ),
+    "can-i fight caimans-challenge": ("can-i", "box move answers"),
     "simulate --box opale --games 1": (
         "simulate",
         """box edition seats variant rulings caution components bot seed games decisions seconds decisions_a_second
@@ -69,4 +74,4 @@ def test_an_answer_names_its_schema_and_has_the_keys_of_its_version(
 
 
 def test_every_verb_that_answers_in_json_is_held_to_it() -> None:
-    assert {line.split()[0] for line in ANSWERS} == VERBS.keys() - {"completion", "serve"}
+    assert {line.split()[0] for line in ANSWERS} == VERBS.keys() - {"completion", "mcp", "serve"}

@@ -14,7 +14,7 @@ LIBRARIES: dict[str, set[str]] = {
     "box": set(),
     "chance": set(),
     "charts": set(),
-    "cli": {"shtab"},
+    "cli": {"mcp", "shtab"},
     "components": set(),
     "engine": set(),
     "games": set(),

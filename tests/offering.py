@@ -24,13 +24,13 @@ def offering(box: Box, *, dice: Asking | None = None, positions: Asking | None =
         "dicepool": DicePanel,
         "positions": draws if dice else turns,
     }
-    query = {name: part for name, part in parts.items() if part}
+    offered = {name: part for name, part in parts.items() if part}
     called = {"dicepool": dice_offers, "positions": position_offers}
     return replace(
         box,
-        mechanics=query,
-        panels=tuple(shown[name] for name in query),
-        notebook=tuple(called[name] for name in query),
+        mechanics=offered,
+        panels=tuple(shown[name] for name in offered),
+        notebook=tuple(called[name] for name in offered),
     )
 
 

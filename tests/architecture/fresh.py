@@ -84,7 +84,7 @@ def lab(home: Path, python: str | Path) -> Iterator[str]:
             assert "Traceback" not in server.stderr.read()
 
 
-def query(address: str) -> str:
+def fetched(address: str) -> str:
     """Return what a server answers, as text, to somebody who has the token."""
     with urlopen(Request(address, headers={"Authorization": f"token {TOKEN}"}), timeout=PATIENCE) as answer:  # noqa: S310
         body: bytes = answer.read()

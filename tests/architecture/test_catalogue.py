@@ -109,9 +109,9 @@ def _text(node: ast.expr) -> TypeGuard[ast.Constant]:
 def test_nothing_that_the_code_asks_for_is_left_out() -> None:
     sources = [path.read_text(encoding="utf-8") for path in modules() if path != PACKAGE / "text" / "__init__.py"]
     plain = [source for source in sources if not re.search(r"\b(Event|Text|Why)\(", source)]
-    query = sum(len(re.findall(r'(?<!\w)(?:_|counted)\(\s*["\']', source)) for source in plain)
+    calls = sum(len(re.findall(r'(?<!\w)(?:_|counted)\(\s*["\']', source)) for source in plain)
 
-    assert sum(len(list(in_code(source))) for source in plain) == query > 900
+    assert sum(len(list(in_code(source))) for source in plain) == calls > 900
 
 
 def test_the_list_has_words_of_pages_plurals_events_and_data() -> None:

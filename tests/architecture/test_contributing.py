@@ -26,10 +26,10 @@ def test_the_example_runs_and_says_why_and_why_not() -> None:
 
 
 def test_every_question_and_line_of_a_position_that_it_names_exists() -> None:
-    query = re.findall(r"`ask: (\w+)|`(travel|contest|bonus|end|next|night|over)`", SECTION)
+    named = re.findall(r"`ask: (\w+)|`(travel|contest|bonus|end|next|night|over)`", SECTION)
     lines = set(re.findall(r"`([a-z-]+):", SECTION)) - {"caiman", "key"}
 
-    assert {word for pair in query for word in pair if word} == set(QUESTIONS)
+    assert {word for pair in named for word in pair if word} == set(QUESTIONS)
     assert lines <= {RULINGS, *KEYS}
 
 

@@ -22,9 +22,9 @@ def test_every_link_of_a_page_leads_to_a_file(page: Path) -> None:
 
 
 def test_what_pages_ask_for_is_generated_and_nothing_else() -> None:
-    query = {name for page in DOCS for name in ASKED.findall(page.read_text(encoding="utf-8"))}
+    wanted = {name for page in DOCS for name in ASKED.findall(page.read_text(encoding="utf-8"))}
 
-    assert query == fragments().keys()
+    assert wanted == fragments().keys()
 
 
 @pytest.mark.parametrize("name", sorted(fragments()))

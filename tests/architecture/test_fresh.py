@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.fresh import UV, dashboard, environment, lab, pip, query, run
+from tests.architecture.fresh import UV, dashboard, environment, fetched, lab, pip, run
 from tests.architecture.tree import ROOT
 from tests.docs.examples import install_lines
 
@@ -94,7 +94,7 @@ def test_the_app_serves_the_dashboard(wheel: Path, tmp_path: Path) -> None:
     assert "All is well." in run(home, home / "bin" / "tidal-widgets", "doctor")
 
     with dashboard(home, home / "bin" / "tidal-widgets") as url:
-        page = query(url)
+        page = fetched(url)
     assert WIDGET in page
     assert "<title>Tidal Widgets</title>" in page
 
@@ -104,7 +104,7 @@ def test_the_command_runs_without_being_installed(wheel: Path, tmp_path: Path) -
     assert "Shell Shield" in run(tmp_path, *once, wheel, "--offline", "tidal-widgets", "rule", "shell-shield")
 
     with dashboard(tmp_path, *once, f"{wheel}[app]", "tidal-widgets") as url:
-        assert WIDGET in query(url)
+        assert WIDGET in fetched(url)
 
 
 def test_binder_and_jupyterlab_open_the_dashboard(wheel: Path, tmp_path: Path) -> None:
@@ -114,4 +114,4 @@ def test_binder_and_jupyterlab_open_the_dashboard(wheel: Path, tmp_path: Path) -
     pip(home, "install", "--no-index", f"{wheel}[lab]")
 
     with lab(home, home / "bin" / "python") as url:
-        assert WIDGET in query(f"{url}tidal-widgets/")
+        assert WIDGET in fetched(f"{url}tidal-widgets/")

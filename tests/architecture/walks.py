@@ -236,7 +236,7 @@ def _commanded(*words: str) -> Counts:
 def question_to_charts() -> Counts:
     """Ask in the room for odds, until all charts stand."""
 
-    async def query() -> Counts:
+    async def crossed_by_question() -> Counts:
         browser = Browser()
         browser.open("odds")
         await browser.settled()
@@ -249,7 +249,7 @@ def question_to_charts() -> Counts:
         modules = {name for name in crossed.modules if not name.startswith(HOST)}
         return {"modules": len(modules), "loaded": loaded(), "pages": len(pages), "bytes": sum(map(len, pages))}
 
-    return asyncio.run(query())
+    return asyncio.run(crossed_by_question())
 
 
 COLUMNS = ("frames", "modules", "loaded", "pages", "bytes", "files")

@@ -24,15 +24,15 @@ def test_a_line_is_known_by_what_it_says_without_its_numbers() -> None:
 
 
 def test_trees_take_turns_and_their_medians_are_returned() -> None:
-    query: list[Path] = []
+    ran: list[Path] = []
 
     def run(tree: Path) -> str:
-        query.append(tree)
-        return f"took {len(query)} ms"
+        ran.append(tree)
+        return f"took {len(ran)} ms"
 
     before, now = in_turns(run, (Path("old"), Path("new")), turns=3)
 
-    assert query == [Path("old"), Path("new")] * 3
+    assert ran == [Path("old"), Path("new")] * 3
     assert (before, now) == ({"took # ms": (3.0,)}, {"took # ms": (4.0,)})
 
 

@@ -21,7 +21,7 @@ KEPT = """() => new Promise((kept) => {
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
-    query: list[str]
+    requested: list[str]
     news: Condition
 
     def handle_error(self, request: object, client_address: object) -> None:
@@ -35,7 +35,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002  (the standard library calls it so)
         with self.server.news:
-            self.server.query.append(self.path)
+            self.server.requested.append(self.path)
             self.server.news.notify_all()
 
 
@@ -44,7 +44,7 @@ class StaticHost:
 
     def __init__(self, folder: Path) -> None:
         self._server = _Server(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
-        self._server.query, self._server.news = [], Condition()
+        self._server.requested, self._server.news = [], Condition()
         self._thread = Thread(target=self._server.serve_forever)
         self._thread.start()
         self._open = True
@@ -55,14 +55,14 @@ class StaticHost:
         return f"http://127.0.0.1:{self._server.server_port}/"
 
     @property
-    def query(self) -> list[str]:
+    def requested(self) -> list[str]:
         """Return the paths that were asked for."""
-        return self._server.query
+        return self._server.requested
 
     def until(self, path: str) -> None:
         """Wait until a page asks for this path."""
         with self._server.news:
-            if not self._server.news.wait_for(lambda: path in self.query, timeout=PATIENCE):
+            if not self._server.news.wait_for(lambda: path in self.requested, timeout=PATIENCE):
                 raise TimeoutError(f"nobody asked for {path}")
 
     def shut(self) -> None:

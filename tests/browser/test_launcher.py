@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.architecture import fresh
-from tests.architecture.fresh import BASE, TOKEN, query
+from tests.architecture.fresh import BASE, TOKEN, fetched
 from tests.browser.visitor import GONE, Visitor, window
 
 PICTURES = Path(__file__).parents[2] / "pictures"
@@ -27,7 +27,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def test_each_tile_has_a_title_and_a_picture_of_its_own(lab: str) -> None:
-    found = json.loads(query(f"{lab}server-proxy/servers-info"))["server_processes"]
+    found = json.loads(fetched(f"{lab}server-proxy/servers-info"))["server_processes"]
     tiles = [process["launcher_entry"] for process in found]
 
     assert {(tile["title"], tile["path_info"]) for tile in tiles} == {
@@ -35,7 +35,7 @@ def test_each_tile_has_a_title_and_a_picture_of_its_own(lab: str) -> None:
         ("Tidal Widgets notebooks", "tidal-widgets-notebooks/"),
     }
     for tile in tiles:
-        assert query(lab.removesuffix(BASE) + tile["icon_url"]).startswith("<svg")
+        assert fetched(lab.removesuffix(BASE) + tile["icon_url"]).startswith("<svg")
 
 
 def test_the_tile_opens_a_dashboard_that_works(lab: str, browser: Browser) -> None:

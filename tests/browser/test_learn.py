@@ -73,16 +73,19 @@ def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(dashboa
     _press(page, "ArrowRight", "Roll a blue Initiate die and 2 Novice dice and eat 1 Fruit")
     _press(page, "ArrowRight", "Time to roll or draw")
     _press(page, "ArrowRight", "What came up")
-    for query, move in (
+    for question, move in (
         ("Does he pay a Shell or lose a die", "Block with Shells"),
         ("Which dice does he keep", "Keep Resilience"),
     ):
-        _press(page, "ArrowRight", query)
+        _press(page, "ArrowRight", question)
         _press(page, _letter(page, move), move)
     _press(page, "ArrowRight", "Time to roll or draw")
     _press(page, "ArrowRight", "What came up")
-    for query, move in (("Is the Challenge complete now", "Block with Shells"), ("roll on", "Complete the Challenge")):
-        _press(page, "ArrowRight", query)
+    for question, move in (
+        ("Is the Challenge complete now", "Block with Shells"),
+        ("roll on", "Complete the Challenge"),
+    ):
+        _press(page, "ArrowRight", question)
         _press(page, _letter(page, move), move)
 
     _press(page, "ArrowRight", "You played it to the end")

@@ -41,12 +41,12 @@ def test_a_plain_voila_asks_nobody_else_for_anything(browser: Browser, notebook:
     context = browser.new_context()
     with _voila(notebook) as url:
         visitor = Visitor(context.new_page(), url)
-        query: list[str] = []
-        visitor.page.on("request", lambda request: query.append(request.url))
+        requested: list[str] = []
+        visitor.page.on("request", lambda request: requested.append(request.url))
         visitor.page.goto(url)
         visitor.page.locator(shows).first.wait_for()
         visitor.page.wait_for_load_state("networkidle")
         context.close()
 
-    assert [each for each in query if not each.startswith((url, "data:", "blob:"))] == []
-    assert len(query) > 5
+    assert [each for each in requested if not each.startswith((url, "data:", "blob:"))] == []
+    assert len(requested) > 5

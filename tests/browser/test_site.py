@@ -112,16 +112,16 @@ def test_charts_are_fetched_when_the_first_is_drawn_and_a_second_visit_fetches_n
 ) -> None:
     visitor.open()
     until_kept(visitor.page)
-    assert [path for path in host.query if "plotly" in path] == []
+    assert [path for path in host.requested if "plotly" in path] == []
     visitor.show(f"tidal_blades/odds/ask?q={QUESTION}")
     _chart(visitor.page)
-    assert len([path for path in host.query if "plotly" in path]) == 1
-    host.query.clear()
+    assert len([path for path in host.requested if "plotly" in path]) == 1
+    host.requested.clear()
     visitor.page.goto("about:blank")
     visitor.open(f"tidal_blades/odds/ask?q={QUESTION}")
     _chart(visitor.page)
 
-    assert set(host.query) <= {f"/{BELOW}offline.js"}
+    assert set(host.requested) <= {f"/{BELOW}offline.js"}
 
 
 SPOILED = """async () => {

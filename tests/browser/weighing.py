@@ -71,7 +71,7 @@ def unwatched(browser: Browser, host: StaticHost, path: str) -> Tab:
     """Open one of these pages in a tab of its own, and return what it has cost when all is shown."""
     session = browser.new_browser_cdp_session()
     context = session.send("Target.createBrowserContext")
-    host.query.clear()
+    host.requested.clear()
     session.send("Target.createTarget", {"url": host.url + path, "width": 1280, "height": 900, **context})
     host.until("/shown")
     cost = heaviest(browser)

@@ -89,4 +89,4 @@ def _led(to: Path, page: Path, places: dict[str, str]) -> str:
 def _filled(text: str) -> str:
     """Return a page with the parts it asks for in comments."""
     made = fragments()
-    return ASKED.sub(lambda query: made[query[1]](), text)
+    return ASKED.sub(lambda comment: made[comment[1]](), text)

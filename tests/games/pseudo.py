@@ -30,16 +30,16 @@ def pseudo(text: str) -> str:
 class Pseudo(NullTranslations):
     """Translates everything it is asked for, and remembers it."""
 
-    query: ClassVar[set[str]] = set()
+    translated: ClassVar[set[str]] = set()
 
     def gettext(self, message: str) -> str:
         """Return the text in the language that nobody speaks."""
-        self.query.add(message)
+        self.translated.add(message)
         return pseudo(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Return the text that goes with a number."""
-        self.query.add(msgid1)
+        self.translated.add(msgid1)
         return pseudo(msgid1 if n == 1 else msgid2)
 
 

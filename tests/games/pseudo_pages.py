@@ -76,5 +76,5 @@ def report(box: Box, places: Iterable[str], names: Iterable[str]) -> None:
     known = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest))
     left = {link: found for link, html in pages(box, places) if (found := plain(html, known))}
     listed = {words.one for words in catalogue()}
-    unlisted = [text for text in sorted(Pseudo.query - listed) if WORD.search(known.sub(" ", text))]
+    unlisted = [text for text in sorted(Pseudo.translated - listed) if WORD.search(known.sub(" ", text))]
     print(json.dumps({"left": left, "unlisted": unlisted}, ensure_ascii=False))

@@ -101,16 +101,16 @@ async def _flooding(rogue: Learner) -> None:
 
 
 async def _asking(server: Served) -> None:
-    query = set()
+    tasks = set()
     rogue = Learner(server.url, "127.0.2.1")
     try:
         while True:
-            query.add(asyncio.ensure_future(rogue.ask()))
+            tasks.add(asyncio.ensure_future(rogue.ask()))
             await asyncio.sleep(1 / GETS_A_SECOND)
     finally:
-        await asyncio.wait(query, timeout=SECONDS)
-        for question in query:
-            question.cancel()
+        await asyncio.wait(tasks, timeout=SECONDS)
+        for task in tasks:
+            task.cancel()
         rogue.http.close()
 
 

@@ -74,8 +74,8 @@ async def served(
     """Serve the dashboard, or another notebook, for one person or for a class; what it complains of goes to `log`."""
     port = spare_port()
     options = {"--heated": heated, "--seats": seats, "--page": page}
-    query = [str(part) for name, value in options.items() if value for part in (name, value)]
-    command = [sys.executable, "-m", "tests.load.server", str(port), *(["--lan"] if lan else []), *query]
+    words = [str(part) for name, value in options.items() if value for part in (name, value)]
+    command = [sys.executable, "-m", "tests.load.server", str(port), *(["--lan"] if lan else []), *words]
     around = {**os.environ, **(surroundings or {})}
     with (log or Path(os.devnull)).open("w") as complaints:
         heard = complaints if log else None

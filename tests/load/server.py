@@ -19,14 +19,16 @@ def main() -> None:
     parser.add_argument("--heated", type=int)
     parser.add_argument("--seats", type=int)
     parser.add_argument("--page", type=Path)
-    query = parser.parse_args()
-    url = url_of(query.port) + (f"?key={KEY}" if query.lan else "")
-    server = prepare("", query.port, lambda: print(url, flush=True), page=query.page, lan=CLASS if query.lan else None)
-    if query.seats:
-        server.config.KernelPool.seats = query.seats
-    if query.heated is not None:
-        server.config.VoilaConfiguration.default_pool_size = query.heated
-        server.voila_configuration.default_pool_size = query.heated
+    options = parser.parse_args()
+    url = url_of(options.port) + (f"?key={KEY}" if options.lan else "")
+    server = prepare(
+        "", options.port, lambda: print(url, flush=True), page=options.page, lan=CLASS if options.lan else None
+    )
+    if options.seats:
+        server.config.KernelPool.seats = options.seats
+    if options.heated is not None:
+        server.config.VoilaConfiguration.default_pool_size = options.heated
+        server.voila_configuration.default_pool_size = options.heated
     server.start()
 
 

@@ -25,15 +25,15 @@ HERE: dict[str, Any] = {}  # what this process works with: its copy of the tree,
 
 def main() -> int:
     """Draw mutants, try them and tell; fail where too few are noticed."""
-    query = _asked()
+    options = _options()
     begun = perf_counter()
     os.nice(19)
     warm_up()
-    HERE["quick"] = query.quick
-    drawn = draw(query.seed, query.count, query.only)
-    print(f"SEED={query.seed}: {len(drawn)} mutants", flush=True)
+    HERE["quick"] = options.quick
+    drawn = draw(options.seed, options.count, options.only)
+    print(f"SEED={options.seed}: {len(drawn)} mutants", flush=True)
     with ExitStack() as stack:
-        copies = [stack.enter_context(tree_copy()) for _ in range(query.jobs)]
+        copies = [stack.enter_context(tree_copy()) for _ in range(options.jobs)]
         with _workers(copies) as pool:
             files = list(pool.map(_measured, test_files()))
         count = sum(len(file.seconds) for file in files)
@@ -43,7 +43,7 @@ def main() -> int:
     return _end(verdicts, perf_counter() - begun)
 
 
-def _asked() -> argparse.Namespace:
+def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("--seed", default=str(SystemRandom().randrange(10**6)), help="the same seed draws the same")
     parser.add_argument("--count", type=int, default=200, help="how many, at least ten a package")

@@ -51,7 +51,7 @@ def test_a_hundred_cards_are_conserved(variant: str, number: int) -> None:
     deck, roller = Counter(load_components().deck), Roller(number)
     game = game_with(readings(number) if number else ())
     for _, _, _, step in moves(
-        game, game.setup(Seating(SEATS, variant)), lambda *query: roller.choose(query[2]), roller
+        game, game.setup(Seating(SEATS, variant)), lambda _game, _state, actions: roller.choose(actions), roller
     ):
         assert cards(step.state) == deck + deck
         for seat in step.state.seats:

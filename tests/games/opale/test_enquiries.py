@@ -71,10 +71,10 @@ def test_the_other_seat_may_ask() -> None:
 
 def test_who_asks_is_one_tap_away() -> None:
     state = TURNS.start(laid_out(box), "", {})
-    query = sent(TURNS, state, [Message(act="more", args=("for",), value="jade")])
+    asking = sent(TURNS, state, [Message(act="more", args=("for",), value="jade")])
 
-    assert "Jade asks, against Amber&#x27;s hidden hand of 5" in TURNS.draw(query).html
-    assert query.fields[1].title == "Jade's hand"
+    assert "Jade asks, against Amber&#x27;s hidden hand of 5" in TURNS.draw(asking).html
+    assert asking.fields[1].title == "Jade's hand"
 
 
 def test_what_it_rests_on_is_told() -> None:

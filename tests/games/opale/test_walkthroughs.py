@@ -24,8 +24,8 @@ def test_a_walkthrough_plays_as_it_is_told(slug: str) -> None:
 
     assert len(legs) == len(walkthrough.legs)
     for told in legs:
-        query = len(game_with().legal(told.before)) > 1 or bool(told.leg.guesses)
-        assert bool(told.leg.ask) == query, told.leg.tell
+        chosen = len(game_with().legal(told.before)) > 1 or bool(told.leg.guesses)
+        assert bool(told.leg.ask) == chosen, told.leg.tell
 
 
 @pytest.mark.parametrize("slug", ["first-turns", "the-end", "the-pawn"])

@@ -11,5 +11,5 @@ Readings = tuple[tuple[str, str], ...]
 def readings(seed: int, share: float) -> Readings:
     """Return another reading than the default for about this share of the open rules."""
     random = Random(seed)
-    query = (rule for rule in laid_out(box).book.open_rules if random.random() < share)
-    return tuple((rule.id.value, random.choice(rule.options[1:]).name) for rule in query)
+    rules = (rule for rule in laid_out(box).book.open_rules if random.random() < share)
+    return tuple((rule.id.value, random.choice(rule.options[1:]).name) for rule in rules)

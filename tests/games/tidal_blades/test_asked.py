@@ -78,9 +78,9 @@ def test_to_choose_is_one_word_however_it_is_said(book: Rulebook, word: str) -> 
 
 
 def test_the_questions_do_not_need_a_rule_to_hold_them_word_for_word(book: Rulebook) -> None:
-    query = {telling(question) for question in EVERY}
+    known = {telling(question) for question in EVERY}
     rules = {
-        rule.id: replace(rule, words=tuple(words for words in rule.words if telling(words) not in query))
+        rule.id: replace(rule, words=tuple(words for words in rule.words if telling(words) not in known))
         for rule in book
     }
     without = replace(book, rules=rules)
@@ -167,8 +167,8 @@ def test_every_question_is_said_to_be_answered(book: Rulebook) -> None:
 @pytest.mark.parametrize("group", [*GROUPS, *HINTS, *laid_out(box).book.synonyms])
 def test_no_synonym_serves_one_question_alone(book: Rulebook, group: str) -> None:
     phrases = [tuple(map(stem, words_of(phrase))) for phrase in group.split(", ")]
-    query = [tuple(map(stem, words_of(question))) for question in EVERY]
-    serves = sum(any(_within(phrase, words) for phrase in phrases) for words in query)
+    questions = [tuple(map(stem, words_of(question))) for question in EVERY]
+    serves = sum(any(_within(phrase, words) for phrase in phrases) for words in questions)
     texts = [{stem(word) for word in words_of(f"{rule.title} {rule.text}")} for rule in book]
     rules = sum(any(phrase[0] in text for phrase in phrases if len(phrase) == 1) for text in texts)
 
@@ -185,4 +185,4 @@ def test_a_hit_shows_the_sentence_that_answers_with_the_match_marked(book: Ruleb
     pieces = book.sentence(R.SHIELD_LIMIT, "how many Shells fit on the Shield")
 
     assert "".join(piece for piece, _ in pieces) == "Your Shell Shield holds at most 6 Shells."
-    assert [piece for piece, query in pieces if query] == ["Shell", "Shield", "most", "Shells"]
+    assert [piece for piece, marked in pieces if marked] == ["Shell", "Shield", "most", "Shells"]

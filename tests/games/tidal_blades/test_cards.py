@@ -19,9 +19,9 @@ def goal_points(goal: str, rest: str, *, name: str = "axl") -> int:
     return points
 
 
-def up_synergy(notch: int, query: str = "decide skimmers-leap N:Y", more: str = "") -> Play:
+def up_synergy(notch: int, ask: str = "decide skimmers-leap N:Y", more: str = "") -> Play:
     """Return the play once Synergy was advanced from a notch."""
-    return at(f"axl: at lamara, synergy-notch {notch}{more}\nask: {query}").do("complete")
+    return at(f"axl: at lamara, synergy-notch {notch}{more}\nask: {ask}").do("complete")
 
 
 @pytest.mark.rule(R.SYNERGY_DRAW, R.SYNERGY, R.KEEP_ONE_OF_TWO)

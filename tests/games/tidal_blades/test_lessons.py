@@ -264,7 +264,7 @@ def test_a_move_that_is_better_than_the_books_is_told_to_be() -> None:
 
 
 def test_no_chance_stands_beside_a_question_before_it_is_answered() -> None:
-    query, tried = _at("first-roll/commit"), _at("first-roll/commit", ("try", "commit N"))
+    before, tried = _at("first-roll/commit"), _at("first-roll/commit", ("try", "commit N"))
 
-    assert "to complete" not in query[1].html
+    assert "to complete" not in before[1].html
     assert "to complete" in tried[1].html

@@ -191,7 +191,7 @@ def test_a_move_that_is_not_open_is_refused(moves: Sequence[Move]) -> None:
 
 
 def test_a_danger_die_with_faces_of_ones_own_is_not_doubted() -> None:
-    query = ("N ~ R @1", "N ~ R @0,0,1", "N ~ R @1 @white(-,-,x)", "N ~ R @1 @yellow(-,-,x)")
-    doubted = {text: {row.assumption.code for row in bands(text)[-1].rows} for text in query}
+    texts = ("N ~ R @1", "N ~ R @0,0,1", "N ~ R @1 @white(-,-,x)", "N ~ R @1 @yellow(-,-,x)")
+    doubted = {text: {row.assumption.code for row in bands(text)[-1].rows} for text in texts}
 
     assert ["danger" in codes for codes in doubted.values()] == [True, False, False, True]

@@ -93,8 +93,8 @@ def test_draws_are_asked_about_by_the_readings_of_the_table(mine: OpenTable) -> 
     state = ODDS.start(mine, "draws", {})
 
     assert state.inner.text.startswith("rulings: 2, leap-on-danger=yes; ")
-    query = Message(act="write", fields={"question": enquiries_of(mine).examples[0].text})
-    assert sent(ODDS, state, [query]).inner == state.inner
+    example = Message(act="write", fields={"question": enquiries_of(mine).examples[0].text})
+    assert sent(ODDS, state, [example]).inner == state.inner
 
 
 def test_a_notebook_goes_by_them(mine: OpenTable, best: str) -> None:

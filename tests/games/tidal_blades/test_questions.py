@@ -259,7 +259,7 @@ def test_values_and_targets_are_told_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("query", "shows"),
+    ("danger", "shows"),
     [
         ("@2 @yellow(-,-,x)", (0, 0, 1)),
         ("@3 @yellow(-,-,x)", (0, 0, 1)),
@@ -267,8 +267,8 @@ def test_values_and_targets_are_told_in_words() -> None:
         ("@1,1 @yellow(-,-,x)", (1, 1)),
     ],
 )
-def test_a_danger_die_of_ones_own_holds_in_every_round_that_rolls_it(query: str, shows: tuple[int, ...]) -> None:
-    assert QUESTIONS.question(QUESTIONS.read(f"N N ~ RR {query}")).danger == shows
+def test_a_danger_die_of_ones_own_holds_in_every_round_that_rolls_it(danger: str, shows: tuple[int, ...]) -> None:
+    assert QUESTIONS.question(QUESTIONS.read(f"N N ~ RR {danger}")).danger == shows
 
 
 def test_steps_of_the_work_are_told_in_words() -> None:

@@ -42,15 +42,15 @@ def test_a_package_that_offers_something_else_is_a_broken_box(monkeypatch: pytes
 
 
 def test_boxes_stand_in_the_entry_point_group(monkeypatch: pytest.MonkeyPatch) -> None:
-    query = []
+    groups = []
 
     def entry_points(group: str) -> list[EntryPoint]:
-        query.append(group)
+        groups.append(group)
         return []
 
     monkeypatch.setattr(table, "entry_points", entry_points)
 
-    assert (box_names(), query) == ([], ["tidal_widgets.games"])
+    assert (box_names(), groups) == ([], ["tidal_widgets.games"])
 
 
 def test_all_boxes_that_open_are_opened_one_of_them_first(monkeypatch: pytest.MonkeyPatch) -> None:

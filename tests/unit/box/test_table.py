@@ -26,9 +26,9 @@ def test_a_box_that_holds_nothing_else_says_so() -> None:
     for part in ("playing", "game", "view", "bot"):
         with pytest.raises(NotInTheBox, match="the box 'bare' "):
             getattr(BARE, part)
-    for query in (questions_of, enquiries_of):
+    for mechanic in (questions_of, enquiries_of):
         with pytest.raises(NotInTheBox, match="the box 'bare' has no odds"):
-            query(BARE)
+            mechanic(BARE)
 
 
 def test_a_game_without_a_view_or_a_bot_says_so() -> None:

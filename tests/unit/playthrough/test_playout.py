@@ -23,12 +23,12 @@ def test_it_tells_who_chose_out_of_how_many() -> None:
 
 
 def test_nobody_is_asked_where_only_one_action_is_legal() -> None:
-    query = []
+    counts = []
 
     def choose(game: object, state: object, actions: object) -> object:
-        query.append(len(tuple(actions)))  # type: ignore[arg-type]
+        counts.append(len(tuple(actions)))  # type: ignore[arg-type]
         return actions[0]  # type: ignore[index]
 
     list(moves(GAME, GAME.setup(TWO), choose, Roller(3)))  # type: ignore[arg-type]
 
-    assert min(query) > 1
+    assert min(counts) > 1

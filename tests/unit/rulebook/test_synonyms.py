@@ -12,9 +12,9 @@ def test_a_word_stands_for_the_others_of_its_groups() -> None:
 def test_the_longest_phrase_is_found_and_where_it_stands() -> None:
     synonyms = Synonyms(["give it all up, yield", "give it all, pour"])
 
-    query = [stem(word) for word in words_of("I give it all up now")]
+    words = [stem(word) for word in words_of("I give it all up now")]
 
-    assert list(synonyms.phrases(query)) == [(1, 5, {"yield": ALIKE})]
+    assert list(synonyms.phrases(words)) == [(1, 5, {"yield": ALIKE})]
 
 
 def test_phrases_that_ask_are_hints_only() -> None:

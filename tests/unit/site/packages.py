@@ -38,7 +38,7 @@ class Registry:
         monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
 
     @property
-    def query(self) -> list[str]:
+    def calls(self) -> list[str]:
         """Return what npm was asked for."""
         return self.log.read_text().splitlines()
 

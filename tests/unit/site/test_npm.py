@@ -12,14 +12,14 @@ def test_a_package_is_fetched_and_unpacked(registry: Registry, tmp_path: Path) -
     package = registry.publish("coral", {"coral.js": b"reef", "LICENSE": b"free"})
 
     assert contents(package, tmp_path / "kept") == {"coral.js": b"reef", "LICENSE": b"free"}
-    assert registry.query == ["pack coral@1.0 --silent --ignore-scripts"]
+    assert registry.calls == ["pack coral@1.0 --silent --ignore-scripts"]
 
 
 def test_a_package_is_fetched_once(registry: Registry, tmp_path: Path) -> None:
     package = registry.publish("coral", {"coral.js": b"reef"})
 
     assert contents(package, tmp_path / "kept") == contents(package, tmp_path / "kept")
-    assert len(registry.query) == 1
+    assert len(registry.calls) == 1
 
 
 def test_a_kept_archive_that_was_changed_is_fetched_again(registry: Registry, tmp_path: Path) -> None:

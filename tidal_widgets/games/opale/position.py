@@ -56,8 +56,8 @@ def _query(turn: int, text: str) -> tuple[Frame, ...]:
     one_of("ask", spot, QUESTIONS[one_of("ask", verb, QUESTIONS)])
     if verb == "end":
         return (EndTurn(turn),)
-    query = {"play": (Turn(turn, spot),), "take": (Take(turn, spot),)}.get(verb, ())
-    return query if verb == "play" and not spot else (Refill(turn, HAND + 1), *query)
+    frames = {"play": (Turn(turn, spot),), "take": (Take(turn, spot),)}.get(verb, ())
+    return frames if verb == "play" and not spot else (Refill(turn, HAND + 1), *frames)
 
 
 def _cards(world: World, key: str, words: Sequence[str], *also: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ class Spot:
     """A position of a game that stands in an attempt or does not; None moves where chance does."""
 
     mover: int | None
-    query: str = ""
+    question: str = ""
 
 
 class Pool(Tidepool):
@@ -27,7 +27,7 @@ class Pool(Tidepool):
 
     def at(self, state: object) -> Query | None:
         """Return the question of a position."""
-        return self.read(state.query) if isinstance(state, Spot) and state.query else None
+        return self.read(state.question) if isinstance(state, Spot) and state.question else None
 
 
 class Readings:
@@ -73,7 +73,7 @@ def told(way: Mapping[str, Spot], end: Spot = AWAY, seat: int | None = None) -> 
 
 @pytest.mark.parametrize("seat", [None, 0])
 def test_an_attempt_is_followed_from_its_first_choice_to_its_end(seat: int | None) -> None:
-    assert told(WAY, seat=seat) == Attempt(6, Played(POOL.read(BEGUN.query), MOVES))
+    assert told(WAY, seat=seat) == Attempt(6, Played(POOL.read(BEGUN.question), MOVES))
 
 
 def test_it_is_the_last_one_until_another_begins() -> None:
@@ -95,14 +95,14 @@ def test_the_attempt_before_is_another() -> None:
     found = told(twice)
 
     assert found is not None
-    assert found.played == Played(POOL.read(BEGUN.query), MOVES)
+    assert found.played == Played(POOL.read(BEGUN.question), MOVES)
 
 
 def test_losing_the_last_die_ends_an_attempt() -> None:
     last = Spot(0, "A ~ RY @1 s0/0 | A:R x")
     found = told({"lose A:R": last, "withdraw": AWAY})
 
-    assert found == Attempt(1, Played(POOL.read(last.query), (Lose(Shown("A", "R")),)))
+    assert found == Attempt(1, Played(POOL.read(last.question), (Lose(Shown("A", "R")),)))
     assert told({"lose A:R": last}) is None
     assert told({"lose A:R": last, "play rope": AWAY}) is None
 
@@ -110,14 +110,14 @@ def test_losing_the_last_die_ends_an_attempt() -> None:
 def test_an_account_may_begin_where_the_game_does() -> None:
     found = told({"block": DANGER, "complete": BLOCKED})
 
-    assert found == Attempt(1, Played(POOL.read(DANGER.query), (Block(), Stop("complete"))))
+    assert found == Attempt(1, Played(POOL.read(DANGER.question), (Block(), Stop("complete"))))
 
 
 @pytest.mark.parametrize(
     "odd",
     [
-        {"complete": replace(BLOCKED, query="A A ~ RY @1 s1/1 | A:R A:Y")},
-        {"complete": replace(BLOCKED, query="A B ~ RY @1 s0/1 | A:R B:Y")},
+        {"complete": replace(BLOCKED, question="A A ~ RY @1 s1/1 | A:R A:Y")},
+        {"complete": replace(BLOCKED, question="A B ~ RY @1 s0/1 | A:R B:Y")},
         {"choose rope": AWAY, "complete": BLOCKED},
     ],
 )

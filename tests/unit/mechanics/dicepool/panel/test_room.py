@@ -345,12 +345,12 @@ def test_an_end_in_a_link_that_nothing_leads_to_leaves_the_last_choice_open(pool
 
 def test_what_was_known_last_holds_its_place_while_the_next_answer_is_worked_out(pool: Box) -> None:
     known, _page = _at(pool, link=f"ask?q={DIVE}")
-    query, work = DICE.update(known, _do("add", "B"))
+    state, work = DICE.update(known, _do("add", "B"))
 
     assert work is not None
-    assert query is not None
-    assert query.answer(query.query) is None
-    assert "Still for the last question." in DICE.draw(query).html
+    assert state is not None
+    assert state.answer(state.query) is None
+    assert "Still for the last question." in DICE.draw(state).html
     assert "Still for the last question." not in _at(pool, _do("add", "B"), link=f"ask?q={DIVE}")[1].html
 
 

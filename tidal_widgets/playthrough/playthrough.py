@@ -5,10 +5,10 @@ from enum import StrEnum
 from itertools import islice, takewhile
 from typing import Generic, NamedTuple, TypeVar
 
-from tidal_widgets.engine import Action, Event, Game, IllegalAction, Record, Roller, Seating, Step, record_of, replay
+from tidal_widgets.engine import Action, Event, Game, Record, Roller, Seating, Step, record_of, replay
 from tidal_widgets.playthrough.players import NOBODY, Players
 from tidal_widgets.playthrough.playout import Move, Thrower, moves
-from tidal_widgets.text import _, brief
+from tidal_widgets.text import _, brief, counted
 
 S = TypeVar("S")
 DIE = "rolled"
@@ -127,14 +127,19 @@ class Playthrough(NamedTuple, Generic[S]):
 
     @property
     def takes_back(self) -> int:
-        """How many moves may be taken back: those since chance or another seat last moved."""
-        last = self.moves[-1].seat if self.moves else None
-        mine = takewhile(lambda move: last is not None and move.seat == last, reversed(self.moves))
-        return sum(1 for _ in mine)
+        """How many moves `undo` takes back: a person's last choice and what was played by itself after it.
+
+        It is 0 where chance or another seat has moved since, or a bot chose.
+        """
+        mover = self.moves[-1].seat if self.moves else None
+        if mover is None or self.players.of(mover) is not None:
+            return 0
+        mine = takewhile(lambda move: move.seat == mover, reversed(self.moves))
+        return next((count for count, move in enumerate(mine, 1) if move.options > 1), 0)
 
     def undo(self) -> "Playthrough[S]":
-        """Undo the last move if it may be taken back; otherwise leave the game as it is."""
-        return self.fork(len(self.moves) - 1) if self.takes_back else self
+        """Go back to before a person's last choice if it may be taken back; otherwise leave the game as it is."""
+        return self.fork(len(self.moves) - self.takes_back) if self.takes_back else self
 
     def retry(self, seat: int, *, anew: bool = True) -> "Playthrough[S]":
         """Go back to before the last choice of a seat, or to the start; chance is then drawn anew."""
@@ -142,16 +147,22 @@ class Playthrough(NamedTuple, Generic[S]):
         return self.fork(next(chose, 0))._replace(seed=self.seed + anew)
 
     def correct(self, index: int, result: Action) -> "Playthrough[S]":
-        """Correct a wrongly entered result of chance and replay the rest as far as it is still legal."""
+        """Correct a wrongly entered result of chance and replay what followed, as far as that still answers it.
+
+        It ends where another seat chooses or its choice is another, and where chance cannot show what it did. `index`
+        counts from 0; raise ValueError where no move has it, or where one has that was chosen.
+        """
+        if index not in range(len(self.moves)):
+            played = counted("{n} move was played", "{n} moves were played", len(self.moves))
+            raise ValueError(_("no move has the number {0!r}: {1}, and the first has 0").format(index, played))
         if self.moves[index].seat is not None:
             says = _("{0!r} was chosen; only what chance showed can be corrected")
             raise ValueError(says.format(str(self.moves[index].action)))
         here = self.fork(index).play(result)
-        for action in self.actions[index + 1 :]:
-            try:
-                here = here.play(action)
-            except IllegalAction:
+        for move, before in zip(self.moves[index + 1 :], self.states[index + 1 :], strict=False):
+            if not _waits_alike(self.game, before, here.state, move.action):
                 break
+            here = here.play(move.action)
         return here
 
     def fork(self, length: int) -> "Playthrough[S]":
@@ -174,6 +185,16 @@ class Playthrough(NamedTuple, Generic[S]):
         events = tuple(event.seen_by(seat) for event in move.step.events)
         step = Step(self.game.seen_by(move.step.state, seat), events)
         return Move(move.step.seen(move.action, seat), move.seat, move.options if move.seat == seat else 0, step)
+
+
+def _waits_alike(game: Game[S], one: S, other: S, action: Action) -> bool:
+    """Tell whether the action played in one state answers the other too: the same choice, the same die, or a draw."""
+    if game.to_move(one) != game.to_move(other):
+        return False
+    if game.to_move(one) is not None:
+        return set(game.legal(one)) == set(game.legal(other))
+    ways = game.chance(other)
+    return action in ways and (action.verb != DIE or ways == game.chance(one))
 
 
 def _moved(here: Playthrough[S], action: Action, step: Step[S]) -> Playthrough[S]:

@@ -1,14 +1,25 @@
 """A game in progress goes on, back and aside, and is written and shown to one seat."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.unit.divers import TWO, Reef, divers
-from tidal_widgets.engine import Action, IllegalAction, Roller, read_record, redacted, replay, rolled, write_record
-from tidal_widgets.playthrough import Players, Playthrough, WaitsFor
+from tests.unit.divers import THREE, TWO, Reef, divers
+from tidal_widgets.engine import (
+    Action,
+    IllegalAction,
+    Roller,
+    drew,
+    read_record,
+    redacted,
+    replay,
+    rolled,
+    write_record,
+)
+from tidal_widgets.playthrough import NOBODY, Players, Playthrough, WaitsFor
 from tidal_widgets.text import Name
 
 GAME = divers()
@@ -36,10 +47,10 @@ def past(*lines: str, players: Players[Reef] | None = None) -> Playthrough[Reef]
 
 
 def drawn(seed: int) -> Playthrough[Reef]:
-    """Return a game that stopped somewhere, its choices, dice and draws from a seed."""
+    """Return a game that people left somewhere, its choices, dice and draws from a seed."""
     roller = Roller(seed)
     players: Players[Reef] = Players(others=lambda _game, _state, actions: roller.choose(actions))
-    whole = Playthrough.begin(GAME, TWO, players, seed).on(roller)
+    whole = Playthrough.begin(GAME, TWO, players, seed).on(roller)._replace(players=NOBODY)
     return whole.fork(seed % (len(whole.moves) + 1))
 
 
@@ -91,20 +102,22 @@ def test_it_knows_what_may_come_next() -> None:
 @given(seed=SEEDS)
 def test_undo_takes_back_what_a_seat_has_just_played(seed: int) -> None:
     here = drawn(seed)
-    for action in here.open if here.turn is WaitsFor.CHOICE else ():
+    for action in here.open if here.turn is WaitsFor.CHOICE and len(here.open) > 1 else ():
         assert here.play(action).undo() == here
 
 
 @given(seed=SEEDS)
-def test_undo_takes_back_one_choice_and_never_chance(seed: int) -> None:
+def test_undo_takes_back_one_choice_and_what_followed_by_itself_and_never_chance(seed: int) -> None:
     here = drawn(seed)
     while (back := here.undo()) is not here:
-        assert here.moves[-1].seat is not None
-        assert here.moves[:-1] == back.moves
+        choice, *rest = here.moves[len(back.moves) :]
+        assert back.moves == here.moves[: len(back.moves)]
+        assert choice.options > 1
+        assert all((move.seat, move.options) == (choice.seat, 1) for move in rest)
         here = back
 
     assert here.takes_back == 0
-    assert not here.moves or here.moves[-1].seat is None
+    assert not here.moves or here.moves[-1].seat is None or here.moves[-1].options == 1
 
 
 def test_a_seat_takes_back_its_own_moves_up_to_chance() -> None:
@@ -112,10 +125,37 @@ def test_a_seat_takes_back_its_own_moves_up_to_chance() -> None:
     once = stopped.undo()
     twice = once.undo()
 
-    assert stopped.takes_back == 2
+    assert stopped.takes_back == 1
     assert lines(once) == [*DEALT, "hide left"]
     assert lines(twice) == [*DEALT]
     assert twice.undo() is twice
+
+
+def test_what_was_played_by_itself_goes_with_the_choice_before_it() -> None:
+    alone = replace(GAME, legal=lambda state: GAME.legal(state)[: 1 if state.divers[0].side else 2])
+    chose = Playthrough(alone, past(*DEALT).state).play(Action("hide", ("left",)))
+    forced = chose.play(Action("stop"))
+
+    assert [(move.seat, move.options) for move in forced.moves] == [(0, 2), (0, 1)]
+    assert forced.takes_back == 2
+    assert forced.undo().moves == ()
+
+
+def test_what_was_played_by_itself_alone_is_not_taken_back() -> None:
+    shown = past(*DEALT, *("hide left", "stop") * 2, "show white")
+
+    assert shown.moves[-1].options == 1
+    assert shown.takes_back == 0
+    assert shown.undo() is shown
+
+
+def test_what_a_bot_chose_is_not_taken_back() -> None:
+    mine = past(*DEALT, "hide left", players=AGAINST_ONE)
+    theirs = past(*DEALT, "hide left", "stop", "hide right", players=AGAINST_ONE)
+
+    assert mine.takes_back == 1
+    assert theirs.takes_back == 0
+    assert theirs.undo() is theirs
 
 
 def test_a_result_of_chance_is_not_taken_back() -> None:
@@ -127,13 +167,16 @@ def test_a_result_of_chance_is_not_taken_back() -> None:
 
 def test_another_seats_move_is_not_taken_back() -> None:
     stopped = past(*DEALT, "hide left", "stop", "hide right")
+    shown = past(*DEALT, *("hide left", "stop") * 2, "show white", "show black")
 
     assert stopped.takes_back == 1
-    assert stopped.undo().takes_back == 2
+    assert lines(stopped.undo()) == [*DEALT, "hide left", "stop"]
+    assert shown.takes_back == 0
 
 
 def test_nothing_is_taken_back_before_the_first_move() -> None:
     assert past().takes_back == 0
+    assert past().undo() == past()
 
 
 def test_retry_goes_back_past_chance_and_others_to_a_seats_last_choice() -> None:
@@ -203,6 +246,66 @@ def test_what_no_longer_plays_after_a_correction_falls_away() -> None:
     assert len(right.actions) == len(wrong.actions) - 1
 
 
+@given(seed=SEEDS, which=SEEDS)
+def test_after_a_correction_everybody_answers_what_they_answered(seed: int, which: int) -> None:
+    here = drawn(seed)
+    thrown = [number for number, move in enumerate(here.moves) if move.seat is None]
+    if not thrown:
+        return
+    index = thrown[which % len(thrown)]
+    for result in GAME.chance(here.states[index]):
+        right = here.correct(index, result)
+        kept = len(right.moves)
+
+        assert lines(right) == [*lines(here.fork(index)), str(result), *lines(here)[index + 1 : kept]]
+        assert [(move.seat, move.options) for move in right.moves] == [
+            (move.seat, move.options) for move in here.moves[:kept]
+        ]
+        assert result != here.actions[index] or right == here
+
+
+def test_nobody_is_made_to_play_what_another_seat_chose() -> None:
+    def to_move(state: Reef) -> int | None:
+        seat = GAME.to_move(state)
+        return seat if seat is None or state.divers[0].shells != 1 else 1 - seat
+
+    wrong = Playthrough(replace(GAME, to_move=to_move), past(*DEALT, "hide left", "dive").state)
+    wrong = wrong.play(rolled("2")).play(Action("stop")).play(Action("hide", ("left",)))
+
+    assert len(wrong.correct(0, rolled("0")).moves) == 3
+    assert lines(wrong.correct(0, rolled("1"))) == ["rolled 1"]
+
+
+def test_a_choice_among_other_actions_is_not_replayed() -> None:
+    wider = replace(GAME, legal=lambda state: [*GAME.legal(state), *[Action("wave")] * (state.divers[0].shells == 1)])
+    wrong = Playthrough(wider, past(*DEALT, "hide left", "dive").state).play(rolled("2")).play(Action("stop"))
+
+    assert lines(wrong.correct(0, rolled("0"))) == ["rolled 0", "stop"]
+    assert lines(wrong.correct(0, rolled("1"))) == ["rolled 1"]
+
+
+def test_a_throw_of_another_die_is_not_replayed() -> None:
+    def chance(state: Reef) -> Mapping[Action, int]:
+        ways = GAME.chance(state)
+        return {rolled("2"): 1} if ways and state.divers[0].shells == 1 else ways
+
+    wrong = past(*DEALT, "hide left", "dive", "rolled 2", "dive", "rolled 2")._replace(
+        game=replace(GAME, chance=chance)
+    )
+
+    assert lines(wrong.correct(4, rolled("0")))[4:] == ["rolled 0", "dive", "rolled 2"]
+    assert lines(wrong.correct(4, rolled("1")))[4:] == ["rolled 1", "dive"]
+
+
+def test_a_card_is_drawn_again_if_it_still_can_be() -> None:
+    wrong = Playthrough.begin(GAME, THREE)
+    for line in ("drew white", "drew rose", "drew rose", "hide left"):  # of each pearl there are two
+        wrong = wrong.play(Action.read(line))
+
+    assert lines(wrong.correct(0, drew("black"))) == ["drew black", "drew rose", "drew rose", "hide left"]
+    assert lines(wrong.correct(0, drew("rose"))) == ["drew rose", "drew rose"]
+
+
 def test_a_correction_must_be_possible() -> None:
     with pytest.raises(IllegalAction):
         past(*DEALT, "hide left", "dive", "rolled 2").correct(4, rolled("9"))
@@ -211,6 +314,12 @@ def test_a_correction_must_be_possible() -> None:
 def test_only_what_chance_showed_is_corrected() -> None:
     with pytest.raises(ValueError, match="'hide left' was chosen"):
         past(*DEALT, "hide left").correct(2, Action.read("hide right"))
+
+
+@pytest.mark.parametrize("index", [-1, 3, 99])
+def test_a_move_that_was_not_played_is_not_corrected(index: int) -> None:
+    with pytest.raises(ValueError, match=f"^no move has the number {index}: 3 moves were played, and the first has 0$"):
+        past(*DEALT, "hide left").correct(index, drew("rose"))
 
 
 # On.

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -18,7 +19,7 @@ from tidal_widgets.box.box import Box, called
 from tidal_widgets.text import PlainError, _, bring_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import Self
 
     from tidal_widgets.advice import Adviser
@@ -39,14 +40,32 @@ if TYPE_CHECKING:
 class TableChoices:
     """A box by its name, an edition of it, how open rules are read, and the owner's own pieces.
 
-    Without an `edition` it is the box's first. `readings` name open rules, each with an option; those that are not
-    named are read by today's default. `own` is the text of the owner's TOML, whole.
+    Without an `edition` it is the box's first. `readings` name open rules, each once and with an option, in the order
+    of the alphabet; the others are read by today's default. `own` is the text of the owner's TOML, whole.
     """
 
     box: str
     edition: str = ""
     readings: tuple[tuple[str, str], ...] = ()
     own: str = ""
+
+    def __post_init__(self) -> None:
+        """Put the readings in order; raise RulingError if a rule is named twice."""
+        if self.readings:
+            object.__setattr__(self, "readings", _in_order(self.readings))
+
+
+def _in_order(readings: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    from tidal_widgets.rulebook import RulingError  # noqa: PLC0415  (odds of dice work without it)
+
+    try:
+        pairs = sorted((rule, option) for rule, option in readings)
+    except (TypeError, ValueError):
+        says = _("{0!r} are no readings: each is a pair of a rule and one of its options")
+        raise RulingError(says.format(readings)) from None
+    if twice := [rule for (rule, _one), (other, _other) in pairwise(pairs) if rule == other]:
+        raise RulingError(_("{0!r} is ruled twice").format(twice[0]))
+    return tuple(pairs)
 
 
 GROUP = "tidal_widgets.games"
@@ -88,20 +107,17 @@ def find_box(name: str) -> Box:
     """Load the installed box with that name; raise UnknownBox or BrokenBox if that fails."""
     offers = _offers()
     if name not in offers:
-        raise UnknownBox(
-            _("no box is called {0!r}; installed: {1}").format(name, ", ".join(sorted(offers)) or _("none"))
-        )
+        known = ", ".join(sorted(offers)) or _("none")
+        raise UnknownBox(_("no box is called {0!r}; installed: {1}").format(name, known))
     try:
         _take_words(offers[name].module.partition(".")[0])
         box = offers[name].load()
     except Exception as error:
-        raise BrokenBox(
-            _("the box {0!r} ({1}) does not open: {2!r}").format(name, offers[name].value, error)
-        ) from error
+        says = _("the box {0!r} ({1}) does not open: {2!r}")
+        raise BrokenBox(says.format(name, offers[name].value, error)) from error
     if not isinstance(box, Box):
-        raise BrokenBox(
-            _("the box {0!r} ({1}) is a {2}, not a Box").format(name, offers[name].value, type(box).__name__)
-        )
+        says = _("the box {0!r} ({1}) is a {2}, not a Box")
+        raise BrokenBox(says.format(name, offers[name].value, type(box).__name__))
     return box
 
 
@@ -127,7 +143,7 @@ class NotInTheBox(PlainError, LookupError):
 def open_table(box: str | Box | TableChoices | OpenTable, *, file: str = "") -> OpenTable:
     """Open an installed box by its name or by choices, or a box as it comes; an open table stays as it was opened.
 
-    `file` names the owner's text where it is wrong.
+    `file` names the owner's text where it is wrong. What is no box raises UnknownBox.
     """
     match box:
         case str():
@@ -136,14 +152,17 @@ def open_table(box: str | Box | TableChoices | OpenTable, *, file: str = "") -> 
             return OpenTable(box)
         case TableChoices():
             return OpenTable(find_box(box.box), box, file=file)
-    return box
+        case OpenTable():
+            return box
+    raise UnknownBox(_("{0} is no box: give its name, its TableChoices, a Box or an OpenTable").format(f"{box!r:.40}"))
 
 
 class OpenTable:
     """A box, the pieces it is played with and the readings it is played by.
 
-    All parts are of one `world`, which the box makes. What the box does not hold raises NotInTheBox, and
-    components that cannot be used ValueError, one line for each fault.
+    All parts are of one `world`, which the box makes. What the box does not hold raises NotInTheBox, and components
+    that cannot be used ComponentError, one line for each fault: those of an owner as soon as the table is opened.
+    `choices` say what differs from the box as it comes, the same in whatever way it was written.
     """
 
     def __init__(
@@ -159,12 +178,13 @@ class OpenTable:
         self._teaching: dict[str, OpenTable] = {}
         self._mechanics: dict[str, Any] = {}
         if self.choices.edition not in ("", *box.editions):
-            known = ", ".join(box.editions) or _("none")
-            raise NotInTheBox(
-                _("the box {0!r} has no edition {1!r}; there are: {2}").format(box.id, self.choices.edition, known)
-            )
-        if self.choices.readings:
-            self.rulings  # noqa: B018  (a reading that there is none of is told at once)
+            says, known = _("the box {0!r} has no edition {1!r}; there are: {2}"), ", ".join(box.editions) or _("none")
+            raise NotInTheBox(says.format(box.id, self.choices.edition, known))
+        edition = "" if self.choices.edition in box.editions[:1] else self.choices.edition
+        readings = _changed(self.rulings) if self.choices.readings else ()
+        self.choices = replace(self.choices, edition=edition, readings=readings)
+        if self.choices.own:
+            self.components  # noqa: B018  (an owner's text that cannot be used is refused at once)
 
     @cached_property
     def book(self) -> Rulebook:
@@ -181,7 +201,7 @@ class OpenTable:
     @property
     def readings(self) -> tuple[tuple[str, str], ...]:
         """How every open rule is read, in words; nothing where all are read by today's default."""
-        if not self.choices.readings or not self.rulings.changed:
+        if not self.choices.readings:
             return ()
         return tuple((rule.value, option) for rule, option in self.rulings.answers)
 
@@ -190,7 +210,11 @@ class OpenTable:
         """What the game is played with."""
         if self.first is not self:
             return self.first.components
-        return called(self.box.components)(self.choices.own, self.file) if self.box.components else ()
+        if self.box.components:
+            return called(self.box.components)(self.choices.own, self.file)
+        if self.choices.own:
+            raise NotInTheBox(_("the box {0!r} has no pieces that you could replace by your own").format(self.box.id))
+        return ()
 
     @cached_property
     def pieces(self) -> Mapping[str, Piece]:
@@ -356,12 +380,14 @@ class OpenTable:
         if rulings not in self._others:
             if len(self._others) == MOST_READINGS:
                 del self._others[next(iter(self._others))]
-            readings = tuple((rule.value, option) for rule, option in rulings.changed)
-            self._others[rulings] = self._like(replace(self.choices, readings=readings))
+            choices = replace(self.choices, readings=_changed(rulings))
+            self._others[rulings] = type(self)(self.box, choices, file=self.file, first=self)
         return self._others[rulings]
 
-    def _like(self, choices: TableChoices) -> Self:
-        return type(self)(self.box, choices, file=self.file, first=self)
+
+def _changed(rulings: Rulings) -> tuple[tuple[str, str], ...]:
+    """List the readings that are not today's default."""
+    return tuple((rule.value, option) for rule, option in rulings.changed)
 
 
 def named(slug: str, known: Mapping[str, T], kind: str) -> T:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tidal_widgets.box import (
     Box,
     BrokenBox,
+    NotInTheBox,
     OpenTable,
     TableChoices,
     UnknownBox,
@@ -171,7 +172,10 @@ def chosen_table(arguments: Namespace) -> OpenTable:
 
     with loading():
         own, file = owners_text(Path(arguments.file))
-    return OpenTable(box, TableChoices(box.id, own=own), file=file)
+        try:
+            return OpenTable(box, TableChoices(box.id, own=own), file=file)
+        except NotInTheBox as error:
+            raise CommandError(str(error)) from error
 
 
 @contextmanager

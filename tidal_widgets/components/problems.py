@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from tidal_widgets.text import _
+from tidal_widgets.text import PlainError, _
 
 MOST_SHOWN = 20
 LONGEST = 200
 
 
-class ComponentError(ValueError):
+class ComponentError(PlainError, ValueError):
     """Component data that cannot be used; `problems` holds one line for each fault, the message the first of them."""
 
     def __init__(self, problems: Iterable[str]) -> None:

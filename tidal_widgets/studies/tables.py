@@ -22,11 +22,7 @@ def choices_of(table: OpenTable, *, whole: bool = False) -> Mapping[str, Any]:
 
 def table_of(choices: Mapping[str, Any]) -> OpenTable:
     """Open the table that chose so, or return it if it lies open."""
-    return _opened(json.dumps(choices))
+    return _opened(TableChoices(**choices))
 
 
-@lru_cache(TABLES)
-def _opened(choices: str) -> OpenTable:
-    said = json.loads(choices)
-    readings = tuple((rule, option) for rule, option in said.pop("readings"))
-    return open_table(TableChoices(**said, readings=readings))
+_opened = lru_cache(TABLES)(open_table)

@@ -3,11 +3,13 @@
 from dataclasses import replace
 from itertools import count
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tests.unit.lessons.dives import BOX
 from tidal_widgets.box import Box, NotInTheBox, OpenTable, TableChoices, UnknownBox, open_table
+from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.mechanics.dicepool.query import questions_of
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.rulebook import RulingError, Rulings
@@ -72,8 +74,47 @@ def test_what_cannot_be_chosen_is_told_at_once() -> None:
 
 def test_an_owners_text_that_cannot_be_used_is_told_by_the_name_of_its_file() -> None:
     for file, says in (("mine.toml", "mine.toml: not TOML"), ("", "owner.toml: not TOML")):
-        with pytest.raises(ValueError, match=says):
-            open_table(TableChoices("tidal_blades", own="[die"), file=file).components  # noqa: B018
+        with pytest.raises(ComponentError, match=f"^{says}"):
+            open_table(TableChoices("tidal_blades", own="[die"), file=file)
+    with pytest.raises(NotInTheBox, match="the box 'bare' has no pieces that you could replace by your own"):
+        OpenTable(BARE.box, TableChoices("bare", own="[die.N]"))
+
+
+def test_what_is_no_box_is_not_opened() -> None:
+    with pytest.raises(UnknownBox, match=r"^5 is no box: give its name"):
+        open_table(5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "readings",
+    [
+        (("leap-on-danger", "yes"), ("kept-die", "locked")),
+        [["kept-die", "locked"], ["leap-on-danger", "yes"]],
+        (("leap-on-danger", "yes"), ("kept-die", "locked"), ("keep-which", "matching")),
+    ],
+)
+def test_equal_choices_are_equal_in_whatever_way_they_are_written(readings: Any) -> None:
+    plain = open_table(TableChoices("tidal_blades", readings=(("kept-die", "locked"), ("leap-on-danger", "yes"))))
+
+    for edition in ("", "2020"):
+        assert open_table(TableChoices("tidal_blades", edition, readings)).choices == plain.choices
+    assert hash(TableChoices("tidal_blades", "2020", readings[:2])) == hash(
+        TableChoices("tidal_blades", "2020", plain.choices.readings)
+    )
+
+
+def test_a_rule_is_read_in_one_way() -> None:
+    for option in ("locked", "may-roll-again"):
+        with pytest.raises(RulingError, match=r"^'kept-die' is ruled twice$"):
+            TableChoices(
+                "tidal_blades", readings=(("kept-die", "locked"), ("leap-on-danger", "yes"), ("kept-die", option))
+            )
+
+
+@pytest.mark.parametrize("readings", ["kept-die=locked", (("kept-die",),), 5, ((1, "a"), ("b", "c"))])
+def test_what_are_no_readings_are_refused_in_a_sentence(readings: Any) -> None:
+    with pytest.raises(RulingError, match=r"are no readings: each is a pair of a rule and one of its options$"):
+        TableChoices("tidal_blades", readings=readings)
 
 
 def test_a_table_that_reads_rules_otherwise_has_the_same_pieces_and_is_kept() -> None:

@@ -1,5 +1,7 @@
 """What is wrong with a box is told in one sentence."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.unit.boxes import offer
@@ -32,3 +34,13 @@ def test_content_that_does_not_load_is_told(
     assert capsys.readouterr().err == (
         "tidal-widgets: the rulebook does not load: a.md: page: found 0; allowed: a whole number from 1 up\n"
     )
+
+
+def test_a_file_of_own_pieces_is_refused_where_there_are_none_to_replace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.toml").write_text("[die.N]\n", encoding="utf-8")
+    monkeypatch.setattr(chosen, "find_box", lambda _: Box(id="a", title="A", rulebook="tests.unit.divers:rulebook"))
+
+    assert main(["components", "--file", str(tmp_path / "mine.toml")]) == 2
+    assert capsys.readouterr().err == "tidal-widgets: the box 'a' has no pieces that you could replace by your own\n"

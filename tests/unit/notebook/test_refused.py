@@ -53,7 +53,10 @@ def test_too_large_a_question_is_refused_in_a_sentence_below_the_line_that_asked
         ("tide.position('').outlook()", "NotInTheBox: nobody attempts anything"),
         ("open_box('tidal_blade')", "UnknownBox: "),
         ("open_box('tidal_blades', rulings={'kept-die': 'x'})", "RulingError: "),
+        ("open_box('tidal_blades', own={'die': {'N': {'faces': ['R']}}})", "ComponentError: your dict: [die.N] "),
         ("from tidal_widgets.widgets import OddsExplorer\nOddsExplorer(tide, 'N ~ RQ')", "Refused: "),
+        ("from tidal_widgets.widgets import Dashboard\nDashboard(5)", "UnknownBox: 5 is no box: "),
+        ("from tidal_widgets.widgets import Dashboard\nDashboard(tide, 'tidal_blades')", "Refused: The box "),
         ("from tidal_widgets.widgets import RuleBrowser\nRuleBrowser(tide).rule = 'shield-blok'", "Refused: "),
     ],
 )  # fmt: skip

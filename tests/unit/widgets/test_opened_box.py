@@ -1,16 +1,19 @@
 """Widgets made of an opened box, or of a box's name: the odds they show are the opened box's own."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tidal_widgets.box import NotInTheBox, UnknownBox
+from tidal_widgets.box import NotInTheBox, TableChoices, UnknownBox, find_box
+from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.positions import enquiries_of
 from tidal_widgets.mechanics.positions.ruled import RuledPositionOdds
 from tidal_widgets.notebook import ShownTable, open_box
 from tidal_widgets.page import Message
 from tidal_widgets.widgets import Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer
+from tidal_widgets.widgets.base import Refused
 
 QUESTION = "N N IB ~ RR @4 s2/4"
 FACES = '[die.N]\nfaces = ["R", "R", "R", "R", "*", "-"]\n'
@@ -82,7 +85,7 @@ def test_a_box_or_a_table_can_be_opened_beside_a_notebook_with_other_choices(min
     assert plain.choices == open_box("tidal_blades").choices
     assert open_box(mine, rulings={}).choices.own == mine.choices.own
     assert open_box(mine, rulings={}).choices.readings == ()
-    assert open_box("tidal_blades", edition="2020").choices.edition == "2020"
+    assert open_box("tidal_blades", edition="2020").choices == plain.choices
     with pytest.raises(NotInTheBox, match="no edition '1999'"):
         open_box(mine, edition="1999")
 
@@ -94,3 +97,26 @@ def test_every_widget_takes_a_name_a_box_or_an_opened_box(mine: ShownTable) -> N
         assert Dashboard(box, "opale").link == Dashboard("tidal_blades", "opale").link
     with pytest.raises(UnknownBox, match="no box is called 'tidal'"):
         OddsExplorer("tidal")
+
+
+@pytest.mark.parametrize("widget", [Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer])
+def test_what_is_no_box_is_refused_in_a_sentence(widget: Any) -> None:
+    for nothing, named in ((5, "5"), (None, "None"), (["opale"] * 99, r"\['opale', 'opale', 'opale', 'opale', 'op")):
+        says = f"^{named} is no box: give its name, its TableChoices, a Box or an OpenTable$"
+        with pytest.raises(UnknownBox, match=says):
+            widget(nothing)
+    with pytest.raises(UnknownBox, match=r"^5 is no box"):
+        Dashboard("opale", 5)  # type: ignore[arg-type]
+
+
+def test_a_dashboard_takes_one_table_of_each_box(mine: ShownTable) -> None:
+    for others in ((mine,), ("opale", mine), ("opale", "tidal_blades"), (find_box("tidal_blades"),)):
+        with pytest.raises(Refused, match=r"^The box 'tidal_blades' is given twice; a dashboard has one table of each"):
+            Dashboard("tidal_blades", *others)
+    assert Dashboard(mine, "opale").state.table("tidal_blades") is mine
+
+
+@pytest.mark.parametrize("widget", [Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer])
+def test_an_owners_text_that_cannot_be_used_is_refused_before_anything_is_shown(widget: Any) -> None:
+    with pytest.raises(ComponentError, match=r"^owner.toml: \[die.N\] faces: found \['R'\]; allowed: a list of 6$"):
+        widget(TableChoices("tidal_blades", own='[die.N]\nfaces = ["R"]\n'))

@@ -78,14 +78,12 @@ def run(arguments: Namespace) -> int:
 
 def _choose(arguments: Namespace) -> "OpenTable":
     """Open one game with the pieces and readings asked for, as the kernels will, or tell what is wrong with them."""
-    from tidal_widgets.cli.chosen import chosen_table, loading, ruled  # noqa: PLC0415  (slow, and only here)
+    from tidal_widgets.cli.chosen import chosen_table, ruled  # noqa: PLC0415  (slow, and only here)
     from tidal_widgets.serve.chosen_table import ask_for  # noqa: PLC0415
 
     arguments.box = arguments.box or first_box()
     table = ruled(chosen_table(arguments), arguments.ruling)
-    with loading():
-        table.components  # noqa: B018  (what is wrong with them is told before anything else is)
-    ask_for(arguments.file or "", table.choices.readings)
+    ask_for(table)
     return table
 
 

@@ -1,8 +1,10 @@
 """What a server was asked to show, which each kernel inherits: every game, or one with own pieces and readings."""
 
+import atexit
 import os
-from collections.abc import Sequence
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 
 from tidal_widgets.box import OpenTable, TableChoices, open_boxes, open_table
 from tidal_widgets.components.catalogue import owners_text
@@ -11,10 +13,21 @@ BOX, OWN, READINGS = "TIDAL_WIDGETS_BOX", "TIDAL_WIDGETS_FILE", "TIDAL_WIDGETS_R
 BETWEEN, IS = ",", "="
 
 
-def ask_for(own: str, readings: Sequence[tuple[str, str]]) -> None:
-    """Tell the kernels that start from now on which file is the owner's, and how open rules are read."""
-    os.environ[OWN] = str(Path(own).resolve()) if own else ""
-    os.environ[READINGS] = BETWEEN.join(f"{rule}{IS}{option}" for rule, option in readings)
+def ask_for(table: OpenTable) -> None:
+    """Tell the kernels that start from now on what the owner's pieces are, and how open rules are read.
+
+    They read a copy of the owner's text that goes when this process ends: the file may change after it was checked.
+    """
+    os.environ[OWN] = str(_copy(table)) if table.choices.own else ""
+    os.environ[READINGS] = BETWEEN.join(f"{rule}{IS}{option}" for rule, option in table.choices.readings)
+
+
+def _copy(table: OpenTable) -> Path:
+    folder = mkdtemp(prefix="tidal-widgets-")
+    atexit.register(rmtree, folder, ignore_errors=True)
+    copy = Path(folder, table.file)
+    copy.write_text(table.choices.own, encoding="utf-8", newline="")
+    return copy
 
 
 def chosen_tables() -> list[OpenTable]:

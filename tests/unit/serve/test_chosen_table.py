@@ -1,6 +1,8 @@
 """A kernel opens what the server was asked for."""
 
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,10 +43,19 @@ def test_serve_hands_an_owners_file_and_readings_to_the_kernels(
     monkeypatch.setattr(app, "prepare", prepare)
     rulings = ("--ruling", "leap-on-danger=yes", "--ruling", "keep-which=any")
 
+    kept: list[tuple[Any, ...]] = []
+    monkeypatch.setattr("atexit.register", lambda *call, **_named: kept.append(call))
+
     assert main(["serve", "--no-browser", "--file", str(tmp_path / "mine.toml"), *rulings]) == 0
+    (tmp_path / "mine.toml").write_text("[die", encoding="utf-8")  # what was checked is what is played
     (table,) = chosen_tables()
     assert (table.box.id, table.choices.own, table.file) == ("tidal_blades", FACES, "mine.toml")
     assert {str(rule) for rule, _option in table.rulings.changed} == {"leap-on-danger", "keep-which"}
+
+    ((remove, folder),) = kept
+    assert Path(os.environ[OWN]).parent == Path(folder)
+    remove(folder)
+    assert not Path(folder).exists()
 
     monkeypatch.setenv(OWN, "")
     monkeypatch.setenv(READINGS, "")
@@ -67,10 +78,17 @@ def test_a_question_in_the_link_is_asked_at_the_table_that_is_served(
     [
         (("--ruling", "leap-on-danger=perhaps"), "'perhaps' is not an option of leap-on-danger"),
         (("--file", "no/such/file.toml"), "file.toml: cannot be read"),
+        (("--file", "broken.toml"), "broken.toml: not TOML"),
     ],
 )
 def test_what_cannot_be_played_is_told_before_anything_is_served(
-    options: tuple[str, str], says: str, capsys: pytest.CaptureFixture[str]
+    options: tuple[str, str],
+    says: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    (tmp_path / "broken.toml").write_text("[die", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
     assert main(["serve", "--no-browser", *options]) in (1, 2)
     assert says in capsys.readouterr().err

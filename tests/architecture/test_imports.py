@@ -31,7 +31,7 @@ LIBRARIES: dict[str, set[str]] = {
     "rooms": set(),
     "rulebook": set(),
     "serve": {"ipykernel", "jupyter_server", "packaging", "psutil", "segno", "tornado", "traitlets", "voila"},
-    "site": set(),
+    "site": {"packaging"},
     "studies": {"distributed"},
     "testing": {"hypothesis"},
     "text": set(),

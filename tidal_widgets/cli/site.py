@@ -16,6 +16,9 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--box", metavar="NAME", default="", help=_("open this game alone (default: all that there are)")
     )
+    parser.add_argument(
+        "--lock", metavar="FILE", type=Path, help=_("which packages a game requires: uv.lock, or pylock.toml")
+    )
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
 
 
@@ -27,7 +30,7 @@ def run(arguments: Namespace) -> int:
     first = first_box()
     names = [arguments.box] if arguments.box else sorted(box_names(), key=lambda name: (name != first, name))
     try:
-        site = built(names, title)
+        site = built(names, title, arguments.lock)
         written(site, arguments.out)
     except NotBuilt as error:
         raise CommandError(str(error), code=1) from error

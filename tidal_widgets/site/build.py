@@ -13,6 +13,7 @@ from tidal_widgets.page import script, stylesheet
 from tidal_widgets.site.bundle import packed
 from tidal_widgets.site.npm import NotBuilt, Package, cache_folder, contents, program
 from tidal_widgets.site.page import index, share
+from tidal_widgets.site.wheels import brought
 from tidal_widgets.text import _
 
 __all__ = ["CHARTS", "NotBuilt", "Site", "built", "written"]
@@ -44,16 +45,18 @@ class Site:
         return sum(len(gzip.compress(text)) for path, text in self.files.items() if (path in self.later) == later)
 
 
-def built(boxes: Sequence[str], title: str = "") -> Site:
-    """Build the site that opens these boxes, the first before the others."""
+def built(boxes: Sequence[str], title: str = "", lock: Path | None = None) -> Site:
+    """Build the site that opens these boxes, the first before the others; a lock names what games require."""
     kept = cache_folder()
     python, charts = contents(PYODIDE, kept), contents(PLOTLY, kept)
+    version = json.loads(python["pyodide-lock.json"])["info"]["python"]
+    bundle = packed(boxes, brought(boxes, lock, version, kept))
     ours = {
         "scene.js": script().encode(),
         "scene.css": stylesheet().encode(),
         "shim.js": share("shim.js").encode(),
         "python.js": share("python.js").encode(),
-        "bundle.bin": gzip.compress(_compiled(packed(boxes), python, boxes), mtime=0),
+        "bundle.bin": gzip.compress(_compiled(bundle, python, boxes), mtime=0),
     }
     home = f"tidal-{_digest(ours)}/"
     files = {f"{home}{name}": text for name, text in ours.items()}

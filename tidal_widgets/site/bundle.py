@@ -1,6 +1,7 @@
 """What of Python a page needs: the package without its other hosts, and the boxes it opens, as one archive."""
 
 import ast
+import csv
 import marshal
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.metadata import entry_points, version
@@ -16,16 +17,18 @@ GAMES = f"{HOME}/games"
 HOSTS = ("cli", "serve", "widgets", "notebook", "testing", "new_game", "site/share")
 ELSEWHERE = tuple(f"{HOME}/{name}/" for name in (*HOSTS, "games"))
 LEFT_OUT = {"__pycache__", "schemas"}  # of a package: what this Python made, and what is for editors
+EMPTY: Mapping[str, bytes] = {}
 UNCHECKED = (1).to_bytes(4, "little")
 
 
-def packed(boxes: Sequence[str]) -> bytes:
-    """Pack all that is needed to open these boxes into an archive."""
+def packed(boxes: Sequence[str], brought: Mapping[str, bytes] = EMPTY) -> bytes:
+    """Pack all that is needed to open these boxes into an archive, with the files of what they require."""
     offers = sorted((offer.name, offer.value) for offer in entry_points(group=GROUP) if offer.name in boxes)
     named = "".join(f"{name} = {value}\n" for name, value in offers)
     release = version("tidal-widgets")
     note = f"{HOME}-{release}.dist-info"
     entries = {
+        **brought,
         f"{note}/METADATA": f"Metadata-Version: 2.1\nName: tidal-widgets\nVersion: {release}\n".encode(),
         f"{note}/entry_points.txt": f"[{GROUP}]\n{named}".encode(),
         f"{GAMES}/__init__.py": b"",
@@ -40,7 +43,12 @@ def compiled(bundle: bytes) -> bytes:
     """Compile the modules of an archive by the Python that runs this."""
     with ZipFile(BytesIO(bundle)) as archive:
         entries = {name: archive.read(name) for name in archive.namelist()}
-    modules = {f"{name}c": _code(name, text) for name, text in entries.items() if name.endswith(".py")}
+    elsewhere = _elsewhere(entries)
+    modules = {
+        f"{name}c": _code(name, text, mute=name not in elsewhere)
+        for name, text in entries.items()
+        if name.endswith(".py")
+    }
     return _archive(modules | {name: text for name, text in entries.items() if not name.endswith(".py")})
 
 
@@ -63,8 +71,15 @@ def _tree(package: str) -> Iterator[tuple[str, bytes]]:
             yield f"{name}/{path.relative_to(origin.parent).as_posix()}", path.read_bytes()
 
 
-def _code(name: str, text: bytes) -> bytes:
-    code = compile(_mute(ast.parse(text)), name, "exec", dont_inherit=True)
+def _elsewhere(entries: Mapping[str, bytes]) -> set[str]:
+    """Collect the files that came in wheels, whose docstrings may be more than words to a reader."""
+    records = (text.decode() for name, text in entries.items() if name.endswith(".dist-info/RECORD"))
+    return {row[0] for record in records for row in csv.reader(record.splitlines()) if row}
+
+
+def _code(name: str, text: bytes, *, mute: bool) -> bytes:
+    module = ast.parse(text)
+    code = compile(_mute(module) if mute else module, name, "exec", dont_inherit=True)
     return MAGIC_NUMBER + UNCHECKED + source_hash(text) + marshal.dumps(code)
 
 

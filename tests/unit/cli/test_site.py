@@ -18,7 +18,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Sequence[str], str]]:
     """Return what sites were asked for; a tiny one is built."""
     asked: list[tuple[Sequence[str], str]] = []
 
-    def built(boxes: Sequence[str], title: str) -> Site:
+    def built(boxes: Sequence[str], title: str, _lock: None) -> Site:
         asked.append((boxes, title))
         return Site({"index.html": b"page", CHARTS: b"charts"})
 
@@ -65,7 +65,7 @@ def test_a_folder_that_is_in_use_is_told_in_one_sentence(
 def test_a_missing_program_is_told_in_one_sentence(
     command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def built(_boxes: Sequence[str], _title: str) -> Site:
+    def built(_boxes: Sequence[str], _title: str, _lock: None) -> Site:
         raise NotBuilt("the site is built with npm, which is missing: install Node")
 
     monkeypatch.setattr(build, "built", built)

@@ -11,6 +11,7 @@ CELL = (208, 184)
 GAP = 44
 CARD = (60, 86)
 MOST_BELOW = 3
+LONGEST_KIND = 5
 Point = tuple[float, float]
 
 
@@ -65,7 +66,7 @@ def fresh(cards: Sequence[str], before: Sequence[str]) -> Iterator[tuple[str, bo
 class Face:
     """A card to be drawn: its kind, the path of its picture in a box of 24 units round 0, and what it counts.
 
-    Without a path it lies face down. `tint` is one of nine colours, and `klass` may mark it, as `fresh`.
+    With nothing on it it lies face down. `tint` is one of nine colours, and `klass` may mark it, as `fresh`.
     """
 
     kind: str = ""
@@ -197,10 +198,22 @@ def _outline() -> Markup:
 def _card(face: Face, *, named: bool = False) -> Markup:
     back = tag("path", d="M12 20l18-10 18 10v22c0 14-9 24-18 30-9-6-18-16-18-30z", klass="back")
     inner = [
-        tag("text", face.kind, x=30, y=17, text_anchor="middle", klass="kind") if named else None,
+        _kind(face.kind) if named else None,
         tag("path", d=face.path, fill_rule="evenodd", klass="shape",
-            transform=f"translate(30 {38 if named else 32}) scale({1.55 if named else 1.75})"),
+            transform=f"translate(30 {38 if named else 32}) scale({1.55 if named else 1.75})") if face.path else None,
         tag("text", face.points, x=30, y=80, text_anchor="middle", klass="points"),
-    ] if face.path else [back]  # fmt: skip
+    ] if (tint := _tint(face)) else [back]  # fmt: skip
     sheet = tag("rect", width=CARD[0], height=CARD[1], rx=8, klass="sheet")
-    return tag("g", sheet, inner, klass=f"card-face tint-{face.tint} {face.klass}")
+    return tag("g", sheet, inner, klass=f"card-face tint-{tint} {face.klass}")
+
+
+def _kind(kind: str) -> Markup:
+    """Write the kind of a card across its top, a long word drawn together."""
+    width = CARD[0] - 10 if len(kind) > LONGEST_KIND else None
+    adjust = width and "spacingAndGlyphs"
+    return tag("text", kind, x=30, y=17, text_anchor="middle", klass="kind", textLength=width, lengthAdjust=adjust)
+
+
+def _tint(face: Face) -> int:
+    """Choose the colour of a card: 0 for one that lies face down, else one in which it can be read."""
+    return (face.tint or 7) if face.kind or face.path or face.points else 0

@@ -73,11 +73,24 @@ def test_a_card_shows_its_letters_its_shape_and_its_points() -> None:
     assert "tint-2" in drawn
 
 
+def test_a_card_without_a_picture_shows_what_it_has_in_a_colour_to_be_read() -> None:
+    named, counted = card(Face(kind="sails"), "sails"), card(Face(points="4", tint=3), "4 points")
+
+    assert ">sails</text>" in named
+    assert "tint-7" in named
+    assert ">4</text>" in counted
+    assert "tint-3" in counted
+    assert "<path" not in named + counted
+    assert "textLength" not in named
+    assert 'textLength="50"' in card(Face(kind="funnels"), "funnels")
+
+
 def test_a_card_face_down_shows_nothing() -> None:
     drawn = card(BACK, "unknown card")
 
     assert "<text" not in drawn
     assert 'class="back"' in drawn
+    assert "tint-0" in drawn
     assert "tint-0" in drawn
 
 

@@ -348,7 +348,7 @@ class DiceOdds:
         code, lies, face = thing.partition(":")
         pieces: Mapping[str, NamedPiece] = {**self.targets, **self.dangers, **self.dice}
         faces = {**FACES, **self.symbols, **{known: one.name for known, one in pieces.items()}}
-        return f"{faces.get(code, code)} {faces.get(face, face)}" if lies else faces.get(code, code)
+        return f"{faces.get(code, code)} ({faces.get(face, face)})" if lies else faces.get(code, code)
 
     def symbols_said(self, symbols: Iterable[str]) -> str:
         """Put symbols into words."""
@@ -371,8 +371,9 @@ class DiceOdds:
         return ""
 
     def target(self, query: Query) -> str:
-        """Tell what the dice must match."""
-        return self.symbols_said(self.needs(query.target))
+        """Tell what the dice must match, a card with its name."""
+        wanted = self.symbols_said(self.needs(query.target))
+        return f"{self.targets[query.target].name}: {wanted}" if query.target in self.targets else wanted
 
     def step(self, query: Query, step: ThrowClass) -> str:
         """Tell a class of throws and what is best after it."""

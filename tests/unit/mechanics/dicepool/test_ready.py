@@ -201,10 +201,11 @@ def test_words_are_ready_and_a_game_has_its_own() -> None:
     assert DIVE.phrase(None, ("drew", ("?",))) == "Draw a card"
     assert DIVE.phrase(None, ("drew", ("sloop",))) == "Draw the Lost Sloop"
     keep = Reroll((Shown("amber", "H"), Shown("blue", "*")))
-    assert DIVE.action(QUERY, keep) == "Set aside amber die hook, blue die any symbol, and throw the rest again"
+    assert DIVE.action(QUERY, keep) == "Set aside amber die (hook), blue die (any symbol), and throw the rest again"
     assert [DIVE.action(QUERY, one) for one in (Stop("complete"), Block())] == ["Raise the wreck", "Pay air"]
     assert [DIVE.rule(QUERY, one) for one in (keep, Lose(Shown("amber", "H")))] == ["setting-aside", ""]
-    assert (DIVE.value(QUERY, 0.5), DIVE.unit(QUERY), DIVE.target(QUERY)) == ("50.0 %", "", "hook lamp")
+    assert (DIVE.value(QUERY, 0.5), DIVE.unit(QUERY), DIVE.target(QUERY)) == ("50.0 %", "", "Lost Sloop: hook lamp")
+    assert DIVE.target(replace(QUERY, target="LH")) == "lamp hook"
     assert DIVE.step(QUERY, ThrowClass(1, None, 0, (1, 0), Block())) == "1 x, 1 matched: Pay air"
 
 
@@ -236,6 +237,11 @@ def test_the_odds_room_shows_nothing_that_the_game_does_not_know(link: str) -> N
     ):
         assert unknown not in html
     assert "Air" in html
+
+
+def test_a_danger_die_is_chosen_only_where_there_are_more() -> None:
+    assert "The shark" not in page(DiveOdds, "ask")
+    assert "Its faces: 0,1" in page(DiveOdds, "ask?q=amber%20~%20H%20@0,1%20s2")
 
 
 def test_it_shows_what_a_game_knows() -> None:

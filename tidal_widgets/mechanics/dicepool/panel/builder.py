@@ -30,7 +30,7 @@ def builder(state: Pricing) -> Markup:
         "section",
         _part(_("What you try"), "target", target(state)),
         _means(state),
-        _part(danger_named(state), "danger", _danger(state)),
+        _danger(state),
         _part(_("Your dice"), "dice", _dice(state)),
         _more(state),
         klass="builder",
@@ -109,15 +109,19 @@ def _tile(state: Pricing, term: QueryTerm) -> Markup:
     return tag("li", add, tag("span", term.name, klass="name"), mark, drop, klass=klass, key=f"tile-{term.code}")
 
 
-def _danger(state: Pricing) -> Markup:
+def _danger(state: Pricing) -> Markup | None:
+    """Draw the Danger dice to choose from; nothing where a game has one alone."""
     chosen = state.query.danger
     known = state.questions.vocabulary.dangers
+    if [term.code for term in known] == [chosen]:
+        return None
     buttons = (_danger_button(state, term, on=term.code == chosen) for term in known)
     other = tag("p", _("Its faces: {faces}").format(faces=chosen), klass="muted")
-    return together(
+    body = together(
         tag("div", buttons, klass="dangers", role="radiogroup", aria_label=danger_named(state)),
         None if any(term.code == chosen for term in known) else other,
     )
+    return _part(danger_named(state), "danger", body)
 
 
 def _danger_button(state: Pricing, term: QueryTerm, *, on: bool) -> Markup:

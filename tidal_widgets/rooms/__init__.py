@@ -3,6 +3,7 @@
 from typing import Any
 
 from tidal_widgets.page import BEGIN, Entrance, Link, Room
+from tidal_widgets.rooms.checked import wrong_link
 from tidal_widgets.rooms.host.room import HOST
 from tidal_widgets.rooms.learn.askable import askable, moves_called
 from tidal_widgets.rooms.learn.room import LEARN
@@ -40,4 +41,5 @@ __all__ = [
     "askable",
     "dashboard",
     "moves_called",
+    "wrong_link",
 ]

@@ -26,6 +26,11 @@ class Alone(Generic[S]):
         """The rule that is open; None if there is none."""
         return self.table.book.find(self.slug)
 
+    @property
+    def notice(self) -> str:
+        """What the room says of the link that led there; empty if nothing."""
+        return getattr(self.inner, "notice", "")
+
 
 def alone(room: Room[S]) -> Room[Alone[S]]:
     """Wrap a room for use where no other room can be entered: rules open in a popover instead."""

@@ -32,7 +32,7 @@ NOWHERE = Address()
 class Router(Entered[Address]):
     """The tables and rooms there are, the place one is at, and how the page is lit; rooms have their states by place.
 
-    `offered` are the rooms that a box offers, by the name of the box.
+    `offered` are the rooms that a box offers, by the name of the box; `lost` says that a link led to no room.
     """
 
     tables: tuple[OpenTable, ...]
@@ -40,12 +40,17 @@ class Router(Entered[Address]):
     offered: Mapping[str, tuple[Room[Any], ...]]
     place: Address = NOWHERE
     theme: str = ""
-    notice: str = ""
+    lost: str = ""
 
     @property
     def several(self) -> bool:
         """Tell whether there is a choice of boxes."""
         return len(self.tables) > 1
+
+    @property
+    def notice(self) -> str:
+        """What the page says of the link that led here; empty if nothing."""
+        return self.lost or getattr(self.entered.get(self.place), "notice", "")
 
     @property
     def next_theme(self) -> str:
@@ -90,7 +95,7 @@ def update(state: Router, message: Message | JobResult) -> Answer:
         case _:
             place, message = _for_whom(state, message)
             after, job = state.handed(place, state.answers(place), message)
-            after = after if after is state else replace(after, notice="")
+            after = after if after is state else replace(after, lost="")
     left = after.place != state.place
     return after, REST if left and job is None else job
 
@@ -122,7 +127,7 @@ def draw(state: Router) -> Page:
     slash = "/" if link else ""
     return replace(
         inner,
-        html=framed(table.box, rooms, place.room, state.next_theme, state.notice, inner.html),
+        html=framed(table.box, rooms, place.room, state.next_theme, state.lost, inner.html),
         title=" · ".join(part for part in (inner.title, table.box.title) if part),
         link=f"{place.box}{slash}{link}" if state.several else link,
         place=f"{place.box}/{here}" if state.several else here,
@@ -177,7 +182,7 @@ def _linked(state: Router, link: str) -> Answer:
     room, question, query = room.partition("?")
     place, rest = Address(name, room), rest or question + query
     if room and not state.room(place):
-        return replace(state, place=Address(name), notice=_("That link leads to a room we do not have.")), None
+        return replace(state, place=Address(name), lost=_("That link leads to a room we do not have.")), None
     known = place in state.entered
     opening = Message(act="link", value=rest) if known else BEGIN
     return _present(state, place, rest).handed(place, state.answers(place), opening)
@@ -187,10 +192,10 @@ def _present(state: Router, place: Address, link: str = "") -> Router:
     """Go to a room and enter it if it was not yet; go to the start page if there is no such room."""
     room, table = state.room(place), state.table(place.box)
     if room is None or table is None:
-        return replace(state, place=Address(place.box), notice="")
+        return replace(state, place=Address(place.box), lost="")
     if place not in state.entered:
         state = state.with_entered(place, room.start(table, link, own(state.kept, place)))
-    return replace(state, place=place, notice="")
+    return replace(state, place=place, lost="")
 
 
 ACTS: Mapping[str, Callable[[Router, Message], Answer]] = {

@@ -10,14 +10,19 @@ from tidal_widgets.page import BEGIN, REST, Entered, Job, JobResult, Markup, Mes
 from tidal_widgets.text import _
 
 Panels = Sequence[Panel[Any]]
+NOWHERE = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Odds(Entered[int]):
-    """The panels, and the number of the one in sight; each that was entered has its state by its number."""
+    """The panels, and the number of the one in sight; each that was entered has its state by its number.
+
+    `lost` says that the first link led to no panel.
+    """
 
     panels: Panels
     here: int = 0
+    lost: str = ""
 
     @property
     def panel(self) -> Panel[Any]:
@@ -31,8 +36,8 @@ class Odds(Entered[int]):
 
     @property
     def notice(self) -> str:
-        """What the page says of the link that led here; empty if nothing."""
-        return getattr(self.inner, "notice", "") if self.panels else ""
+        """What is wrong with the link that led here; empty if nothing."""
+        return getattr(self.inner, "notice", "") or self.lost if self.panels else ""
 
 
 Answer = tuple[Odds, Job | None]
@@ -41,7 +46,11 @@ Answer = tuple[Odds, Job | None]
 def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Odds:
     """Build the state that the link describes, in the panel that it leads to."""
     state = Odds(panels=table.panels, kept=kept)
-    return _entered(state, _leads(state, link), link) if state.panels else state
+    if not state.panels:
+        return state
+    if _leads(state, link, NOWHERE) == NOWHERE and _place(link):
+        state = replace(state, lost=_("That link leads to a place we do not have."))
+    return _entered(state, _leads(state, link), link)
 
 
 def update(state: Odds, message: Message | JobResult) -> Answer:
@@ -89,8 +98,12 @@ def _places(named: Mapping[str, str], here: str) -> Markup:
 
 def _leads(state: Odds, link: str, otherwise: int = 0) -> int:
     """Find the number of the panel that a link leads to."""
-    place = link.partition("?")[0].partition("/")[0]
+    place = _place(link)
     return next((number for number, panel in enumerate(state.panels) if place in panel.places), otherwise)
+
+
+def _place(link: str) -> str:
+    return link.partition("?")[0].partition("/")[0]
 
 
 def _linked(state: Odds, message: Message) -> Answer:

@@ -18,6 +18,11 @@ def rules(): return RuleBrowser("tidal_blades", link="rule/danger-loses-die")"""
 HALF = """half = odds()
 half.layout.width = "50%"
 half"""
+GRID = """grid = GridspecLayout(2, 2)
+grid[0, 0], grid[1, :] = odds(), rules()
+grid"""
+APP = """above = Button(description="Above")
+AppLayout(header=above, center=odds(), footer=rules(), pane_heights=["40px", 1, 1])"""
 BOXES = {
     "two beside each other": "HBox([odds(), rules()])",
     "one beside a button": "HBox([odds(), Button(description='Beside')])",
@@ -26,6 +31,11 @@ BOXES = {
     "an accordion": "Accordion([odds(), rules()], selected_index=0)",
     "tabs": "Tab([odds(), rules()], selected_index=0)",
     "half as wide": HALF,
+    "a stack": "Stack([odds(), rules()], selected_index=0)",
+    "two by two": "TwoByTwoLayout(top_left=odds(), bottom_right=rules())",
+    "an application": APP,
+    "a grid with names": GRID,
+    "boxes in boxes": "Accordion([VBox([HBox([odds(), Box([rules()])])])], selected_index=0)",
 }
 NARROWEST = 300
 HIGHEST = 9_000

@@ -60,6 +60,14 @@ class Running(Generic[S]):
         """End the work that is under way."""
         self._worker.cancel()
 
+    def hurry(self, seconds: float) -> None:
+        """Go on at once with the work that is under way, for no longer than that."""
+        self._worker.hurry(seconds)
+
+    async def ended(self) -> None:
+        """Wait until no work is under way."""
+        await self._worker.ended()
+
     def hear(self, content: object) -> None:
         """Answer what came from the browser."""
         message = Message.read(content)

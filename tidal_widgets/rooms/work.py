@@ -18,6 +18,7 @@ class Worker:
         """Hand results to `take` and ask for a new page by `show`."""
         self._take, self._show = take, show
         self._task: asyncio.Task[None] | None = None
+        self._job: Job = iter(())
         self.share = 0.0
         self._news = False
 
@@ -35,6 +36,7 @@ class Worker:
             while self._slice(job, monotonic() + SLICE):
                 pass
         else:
+            self._job = job
             self._task = loop.create_task(self._run(job))
 
     def cancel(self) -> None:
@@ -43,6 +45,17 @@ class Worker:
         if self._task is not None:
             self._task.cancel()
             self._task = None
+
+    def hurry(self, seconds: float) -> None:
+        """Go on at once with the work that is under way, for no longer than that."""
+        if self.busy:
+            self._slice(self._job, monotonic() + seconds)
+            self._show()
+
+    async def ended(self) -> None:
+        """Wait until no work is under way."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait([self._task])
 
     async def _run(self, job: Job) -> None:
         shown = monotonic() - BETWEEN_PAGES

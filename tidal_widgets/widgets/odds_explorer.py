@@ -1,5 +1,6 @@
 """The odds room as a widget of its own."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import traitlets
@@ -13,12 +14,13 @@ from tidal_widgets.widgets.base import AnyBox, Refused, Scene
 
 
 class OddsExplorer(Scene[Alone[Odds]]):
-    """The odds of a box; `question` and `link` may be observed and set, `outlook` observed.
+    """The odds of a box; `question` and `link` may be observed and set, `outlook` and `error` observed.
 
-    `question` is written as at the command line. `outlook` is its answer, None until it is worked out.
+    `question` is written as at the command line. `outlook` is its answer, None until it is worked out; `answered` waits
+    for that.
     """
 
-    question = traitlets.Unicode()
+    question = traitlets.Unicode().tag(sync=True)
     outlook = traitlets.Any(None, read_only=True)
 
     def __init__(self, box: AnyBox, question: str = "", *, link: str = "", **dom: Any) -> None:
@@ -27,26 +29,31 @@ class OddsExplorer(Scene[Alone[Odds]]):
         table = open_table(box)
         if not table.panels:
             raise Refused(_("The box {0!r} has no odds to ask for.").format(table.box.id))
-        self._table = table
         super().__init__(alone(ODDS), table, link=link or (_link(table, question) if question else ""), **dom)
-        self.observe(self._question_set, "question")
         self.tell(BEGIN)
 
-    def follow(self, state: Alone[Odds]) -> None:
-        """Set the traits after the state."""
+    async def answered(self) -> Any:
+        """Wait until the question on the page is worked out, and give its outlook: `await explorer.answered()`."""
+        await self._running.ended()
+        return self.outlook
+
+    def follow(self, state: Alone[Odds]) -> Mapping[str, object]:
+        """Tell the question at hand and its answer."""
         odds = state.inner
-        self.question = odds.panel.query(odds.inner)
-        self.set_trait("outlook", odds.panel.answer(odds.inner))
+        return {"question": odds.panel.query(odds.inner), "outlook": odds.panel.answer(odds.inner)}
 
-    @traitlets.validate("question")
-    def _question_here(self, proposal: dict[str, Any]) -> str:
-        odds, text = self.state.inner, str(proposal["value"])
-        return text if text == odds.panel.query(odds.inner) else _written(self._table, text)
+    def lead(self, _name: str, value: str) -> Message:
+        """Ask a question; raise Refused if it cannot be read."""
+        return Message(act="link", value=_link(self._table, value))
 
-    def _question_set(self, change: dict[str, Any]) -> None:
-        odds = self.state.inner
-        if change["new"] != odds.panel.query(odds.inner):
-            self.tell(Message(act="link", value=_link(self._table, change["new"])))
+    def means(self, name: str, value: object, shown: object) -> bool:
+        """Tell whether a question may stay as it was typed: if it is the one on the page."""
+        if name != "question" or value == shown:
+            return value == shown
+        try:
+            return _written(self._table, str(value)) == shown
+        except Refused:
+            return False
 
 
 def _written(table: OpenTable, text: str) -> str:

@@ -1,6 +1,6 @@
 """The rules room as a widget of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import traitlets
@@ -13,14 +13,14 @@ from tidal_widgets.widgets.base import AnyBox, Refused, Scene
 
 
 class RuleBrowser(Scene[RulesState]):
-    """The rules of a box; `query`, `rule`, `pins` and `link` may be observed and set.
+    """The rules of a box; `query`, `rule`, `pins` and `link` may be observed and set, `error` observed.
 
     `pins` are the slugs of the rules that are pinned, the first pinned first.
     """
 
-    query = traitlets.Unicode()
-    rule = traitlets.Unicode()
-    pins = traitlets.Tuple()
+    query = traitlets.Unicode().tag(sync=True)
+    rule = traitlets.Unicode().tag(sync=True)
+    pins = traitlets.Tuple().tag(sync=True)
 
     def __init__(
         self,
@@ -37,26 +37,37 @@ class RuleBrowser(Scene[RulesState]):
         table = open_table(box)
         self._book = table.book
         super().__init__(RULES_ALONE, table, link=link, **dom)
-        self.observe(self._query_set, "query")
-        self.observe(self._rule_set, "rule")
-        self.observe(self._pins_set, "pins")
         self.begin(query=query, rule=rule, pins=tuple(pins))
 
-    def follow(self, state: RulesState) -> None:
-        """Set the traits after the state."""
-        self.query, self.rule, self.pins = state.query, state.card, state.pins
-
-    @traitlets.validate("rule")
-    def _rule_here(self, proposal: dict[str, Any]) -> str:
-        slug = str(proposal["value"])
-        return self._known_rule(slug) if slug else slug
+    def follow(self, state: RulesState) -> Mapping[str, object]:
+        """Tell the words searched for, the rule that lies open and those pinned."""
+        return {"query": state.query, "rule": state.card, "pins": state.pins}
 
     @traitlets.validate("pins")
     def _pins_here(self, proposal: dict[str, Any]) -> tuple[str, ...]:
-        pins = tuple(dict.fromkeys(self._known_rule(str(slug)) for slug in proposal["value"]))
+        return tuple(dict.fromkeys(map(str, proposal["value"])))
+
+    def lead(self, name: str, value: Any) -> Message:
+        """Search, open a rule or close it, or pin some; raise Refused for a rule that the box lacks."""
+        match name:
+            case "query":
+                return Message(act="search", value=value)
+            case "rule":
+                return Message(act="open", args=(self._known_rule(value),)) if value else self._closing
+            case _:
+                return Message(act="link", value=self._pinned(value))
+
+    @property
+    def _closing(self) -> Message:
+        return Message(act="close", args=(self.state.card,))
+
+    def _pinned(self, slugs: Sequence[str]) -> str:
+        """Build the link to what lies open, with other rules pinned."""
+        pins = [self._known_rule(slug) for slug in slugs]
         if len(pins) > MOST_PINS:
             raise Refused(_("Too many rules are pinned: {0}, and at most {1} can be.").format(len(pins), MOST_PINS))
-        return pins
+        here = Link.read(self.link)
+        return str(Link(here.parts, {**here.says, "pins": ".".join(pins)}))
 
     def _known_rule(self, slug: str) -> str:
         """Check that the box has a rule with this slug; raise Refused, with the nearest slugs, if not."""
@@ -64,17 +75,3 @@ class RuleBrowser(Scene[RulesState]):
             near = ", ".join(self._book.nearest(slug)) or _("none is like it")
             raise Refused(_("This box has no rule {0!r}; the nearest: {1}.").format(slug, near))
         return slug
-
-    def _query_set(self, change: dict[str, str]) -> None:
-        if change["new"] != self.state.query:
-            self.tell(Message(act="search", value=change["new"]))
-
-    def _rule_set(self, change: dict[str, str]) -> None:
-        if change["new"] != self.state.card:
-            act, slug = ("open", change["new"]) if change["new"] else ("close", self.state.card)
-            self.tell(Message(act=act, args=(slug,)))
-
-    def _pins_set(self, change: dict[str, Any]) -> None:
-        if change["new"] != self.state.pins:
-            here = Link.read(self.link)
-            self.tell(Message(act="link", value=str(Link(here.parts, {**here.says, "pins": ".".join(change["new"])}))))

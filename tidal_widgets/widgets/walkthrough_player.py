@@ -1,6 +1,6 @@
 """The learn room as a widget of its own."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 import traitlets
@@ -24,12 +24,12 @@ class LessonPlace(NamedTuple):
 class WalkthroughPlayer(Scene[Alone[Learning]]):
     """A lesson of a box, played step by step; `lesson`, `step`, `revealed` and `link` may be observed and set.
 
-    `step` is the name of a step, or "end"; `revealed` says that the book's move is shown.
+    `error` may be observed. `step` is the name of a step, or "end"; `revealed` says that the book's move is shown.
     """
 
-    lesson = traitlets.Unicode()
-    step = traitlets.Unicode()
-    revealed = traitlets.Bool()
+    lesson = traitlets.Unicode().tag(sync=True)
+    step = traitlets.Unicode().tag(sync=True)
+    revealed = traitlets.Bool().tag(sync=True)
 
     def __init__(
         self,
@@ -47,41 +47,34 @@ class WalkthroughPlayer(Scene[Alone[Learning]]):
         self._lessons = table.walkthroughs
         lesson = _known(self._lessons, lesson)
         super().__init__(alone(LEARN), table, link=link or lesson, **dom)
-        self.observe(self._led, list(LessonPlace._fields))
         self.begin(step=step, revealed=revealed)
 
-    def follow(self, state: Alone[Learning]) -> None:
-        """Set the traits after the state."""
-        self.lesson, self.step, self.revealed = _place(state.inner)
+    def follow(self, state: Alone[Learning]) -> Mapping[str, object]:
+        """Tell the lesson that lies open, its step, and whether the book's move is shown."""
+        return _place(state.inner)._asdict()
 
-    @traitlets.validate("lesson")
-    def _lesson_here(self, proposal: dict[str, Any]) -> str:
-        return _known(self._lessons, proposal["value"])
+    def lead(self, name: str, value: Any) -> Message:
+        """Go to a lesson or a step, or show the book's move; raise Refused for what there is not."""
+        here = _place(self.state.inner)
+        match name:
+            case "lesson":
+                there = LessonPlace(_known(self._lessons, value))
+            case "step":
+                there = LessonPlace(here.lesson, self._known_step(value))
+            case _:
+                there = here._replace(revealed=value)
+        says = {"told": "1" if there.revealed else ""}
+        return Message(act="link", value=str(Link((there.lesson, there.step), says)))
 
-    @traitlets.validate("step")
-    def _step_here(self, proposal: dict[str, Any]) -> str:
-        step, lesson = str(proposal["value"]), self.state.inner.lesson
-        if lesson is None and step:
+    def _known_step(self, step: str) -> str:
+        """Check that the lesson has a step of that name; raise Refused if not."""
+        lesson = self.state.inner.lesson
+        if lesson is None:
             raise Refused(_("No lesson is open that could have a step {0!r}; set `lesson` first.").format(step))
-        if lesson is not None and step not in (*lesson.names, END):
+        if step not in (*lesson.names, END):
             names = ", ".join((*lesson.names, END))
             raise Refused(_("This lesson has no step {0!r}; its steps are {1}.").format(step, names))
         return step
-
-    def _led(self, change: dict[str, Any]) -> None:
-        """Go where a trait that was set leads; one that follows the state leads nowhere."""
-        here = _place(self.state.inner)
-        match change["name"], change["new"]:
-            case "lesson", slug if slug != here.lesson:
-                there = LessonPlace(slug)
-            case "step", step if step != here.step:
-                there = LessonPlace(here.lesson, step)
-            case "revealed", revealed if revealed != here.revealed:
-                there = here._replace(revealed=revealed)
-            case _:
-                return
-        says = {"told": "1" if there.revealed else ""}
-        self.tell(Message(act="link", value=str(Link((there.lesson, there.step), says))))
 
 
 def _known(lessons: Collection[str], lesson: str) -> str:

@@ -95,14 +95,66 @@ def test_the_rule_browser_follows_its_traits_both_ways(box: Box) -> None:
     assert (browser.rule, browser.query, browser.pins) == ("", "shell", ("roll-dice",))
 
 
-def test_a_rule_that_does_not_exist_is_not_taken(box: Box) -> None:
+def test_a_rule_that_does_not_exist_is_told_in_error_and_the_page_stays(box: Box) -> None:
     browser = RuleBrowser(box, link="rule/roll-dice")
 
-    with pytest.raises(TraitError, match=r"no rule 'roll-dise'; the nearest: roll-dice"):
-        browser.rule = "roll-dise"
-    with pytest.raises(TraitError, match=r"no rule 'zzz'; the nearest: none is like it\.$"):
-        browser.rule = "zzz"
-    assert (browser.rule, browser.state.card) == ("roll-dice", "roll-dice")
+    browser.rule = "roll-dise"
+    assert browser.error == "This box has no rule 'roll-dise'; the nearest: roll-dice."
+    browser.rule = "zzz"
+    assert browser.error == "This box has no rule 'zzz'; the nearest: none is like it."
+    assert (browser.rule, browser.state.card) == ("zzz", "roll-dice")
+
+    browser.rule = "may-pass"
+    assert (browser.rule, browser.state.card, browser.error) == ("may-pass", "may-pass", "")
+
+
+def test_what_is_half_typed_stays_until_the_page_shows_something_else(box: Box) -> None:
+    browser = RuleBrowser(box, rule="roll-dice")
+    browser.rule = "may-pa"
+
+    browser.tell(Message(act="pin", args=("roll-dice",)))
+    assert (browser.rule, browser.pins, browser.error[:16]) == ("may-pa", ("roll-dice",), "This box has no ")
+    browser.tell(Message(act="open", args=("may-pass",)))
+    assert (browser.rule, browser.error) == ("may-pass", "")
+
+
+def test_all_that_is_wrong_is_told_and_each_on_its_own_is_mended(box: Box) -> None:
+    browser = RuleBrowser(box)
+    browser.rule, browser.pins = "zzz", ("yyy",)
+    assert browser.error.count("This box has no rule") == 2
+
+    browser.rule = ""
+    assert browser.error == "This box has no rule 'yyy'; the nearest: none is like it."
+    browser.pins = ("roll-dice",)
+    assert browser.error == ""
+
+
+def test_what_is_wrong_is_for_reading_only(box: Box) -> None:
+    with pytest.raises(TraitError, match="read-only"):
+        Dashboard(box).error = "None."
+
+
+@pytest.mark.parametrize("link", ["zzz", "rules/zzz", "rules/rule/zzz"])
+def test_a_link_that_leads_nowhere_is_refused_in_a_sentence(box: Box, link: str) -> None:
+    dashboard = Dashboard(box, link="rules/open")
+
+    with pytest.raises(TraitError, match=rf"^The link '{link}' cannot be followed\. That link [^.]*\.$"):
+        dashboard.link = link
+    with pytest.raises(TraitError, match=f"^The link '{link}' cannot be followed"):
+        Dashboard(box, link=link)
+    assert (dashboard.link, dashboard.state.place.room) == ("rules/open", "rules")
+
+
+def test_a_widget_says_its_box_and_what_it_shows(box: Box) -> None:
+    browser = RuleBrowser(box, "dice", rule="roll-dice", pins=("may-pass",))
+
+    assert repr(browser) == "RuleBrowser('made-up', query='dice', rule='roll-dice', pins=('may-pass',))"
+    assert repr(RuleBrowser(box)) == "RuleBrowser('made-up')"
+    assert repr(Dashboard(box, link="rules/open")) == "Dashboard('made-up', link='rules/open')"
+    browser.pins = ("zzz",)
+    assert repr(browser).endswith(", error=\"This box has no rule 'zzz'; the nearest: none is like it.\")")
+    browser.query = "so many words that nobody would want to read all of them in the output of a cell"
+    assert "query='so many words that nobody would want to read all of them i…" in repr(browser)
 
 
 def test_unknown_keywords_are_refused_in_a_sentence(box: Box) -> None:
@@ -145,9 +197,9 @@ def test_pins_are_told_at_first_led_and_followed(box: Box) -> None:
 def test_pins_that_the_box_does_not_have_are_refused_in_a_sentence(box: Box) -> None:
     browser = RuleBrowser(box, pins=("roll-dice",))
 
-    with pytest.raises(TraitError, match=r"no rule 'zzz'"):
-        browser.pins = ("roll-dice", "zzz")
-    assert browser.pins == browser.state.pins == ("roll-dice",)
+    browser.pins = ("roll-dice", "zzz")
+    assert browser.error == "This box has no rule 'zzz'; the nearest: none is like it."
+    assert browser.state.pins == ("roll-dice",)
     with pytest.raises(TraitError, match=r"no rule 'zzz'"):
         RuleBrowser(box, pins=("zzz",))
 

@@ -67,24 +67,31 @@ def test_the_lesson_follows_the_traits() -> None:
     assert _traits(player) == ("", "", False)
 
 
-def test_a_lesson_that_the_box_lacks_is_refused_and_nothing_changes() -> None:
+def test_a_lesson_that_the_box_lacks_is_told_in_error_and_the_page_stays() -> None:
     player = WalkthroughPlayer(BOX, "dive")
+    page = _html(player)
 
-    with pytest.raises(TraitError, match="no lesson 'swim'; its lessons are"):
-        player.lesson = "swim"
+    player.lesson = "swim"
+    assert player.error.startswith("This box has no lesson 'swim'; its lessons are ")
+    assert _html(player) == page
+    player.lesson = "dive"
+    assert player.error == ""
     with pytest.raises(TraitError, match="no lesson 'swim'"):
         WalkthroughPlayer(BOX, "swim")
     assert _traits(player) == ("dive", "drew", False)
 
 
-def test_a_step_that_the_lesson_lacks_is_refused_and_nothing_changes() -> None:
-    player = WalkthroughPlayer(BOX, "dive")
+def test_a_step_that_the_lesson_lacks_is_told_in_error_and_the_page_stays() -> None:
+    player, lessons = WalkthroughPlayer(BOX, "dive"), WalkthroughPlayer(BOX)
+    page = _html(player)
 
-    with pytest.raises(TraitError, match="no step 'climb'; its steps are drew, hide, dive, rolled, end"):
-        player.step = "climb"
-    assert _traits(player) == ("dive", "drew", False)
-    with pytest.raises(TraitError, match="set `lesson` first"):
-        WalkthroughPlayer(BOX).step = "hide"
+    player.step = "climb"
+    assert player.error == "This lesson has no step 'climb'; its steps are drew, hide, dive, rolled, end."
+    assert _html(player) == page
+    lessons.step = "hide"
+    assert lessons.error == "No lesson is open that could have a step 'hide'; set `lesson` first."
+    lessons.lesson = "dive"
+    assert (lessons.step, lessons.error) == ("drew", "")
 
 
 def test_an_unknown_keyword_is_refused() -> None:

@@ -33,6 +33,7 @@ class Scene {
     this.root.dataset.lmSuppressShortcuts = "true";
     this.lost = add(this.root, "div", "tw-lost");
     this.lost.setAttribute("role", "alert");
+    this.wrong = add(this.root, "div", "");
     this.body = add(this.root, "div", "tw-page");
     this.said = add(this.root, "div", "visually-hidden");
     this.said.setAttribute("role", "status");
@@ -48,6 +49,8 @@ class Scene {
     }
     this.on(window, "storage", (e) => this.keptElsewhere(this.keeping.changes(e)));
     this.on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.charts.redraw());
+    this.hear("change:error", () => this.tellWrong());
+    this.tellWrong();
     const shown = () => this.show(this.model.get("_page"));
     this.hear("change:_page", shown);
     this.hear("msg:custom", (content) => this.heard(content));
@@ -86,6 +89,14 @@ class Scene {
     if (content.act === "plotly") return this.charts.bundle?.(content.code);
     this.connection.heard();
     if (content.act === "done") this.reports.done();
+  }
+
+  // What was set from Python or by another widget, and cannot be read.
+  tellWrong() {
+    const wrong = this.model.get("error") || "";
+    this.wrong.textContent = wrong;
+    this.wrong.className = wrong ? "notice" : "";
+    if (wrong) this.said.textContent = wrong;
   }
 
   keptElsewhere(fields) {

@@ -14,7 +14,7 @@ from typing import Any
 from IPython.core.displayhook import DisplayHook
 from IPython.core.displaypub import DisplayPublisher
 from IPython.core.interactiveshell import InteractiveShell
-from ipywidgets import Widget
+from ipywidgets.widgets.widget import _instances
 from traitlets import Type
 
 CELL = re.compile(r"^```python\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
@@ -23,6 +23,8 @@ REGION = re.compile(r'(<section [^>]*aria-label=")([^"]*)"')
 HTML = "``````{raw} html\n%s\n``````\n"
 # A page cannot run a widget; the playable site can, at the same place.
 INSTEAD = '<p class="instead">In a notebook the widget stands here. <a href="%s">Try it in your browser</a>.</p>'
+OTHERS = '<p class="instead">In a notebook the widgets stand here.</p>'
+VIEW = "application/vnd.jupyter.widget-view+json"
 ROOMS = {"WalkthroughPlayer": "learn/", "OddsExplorer": "odds/", "RuleBrowser": "rules/"}
 
 
@@ -70,20 +72,24 @@ def _shown(shell: "_Shell", code: str) -> Iterator[str]:
     done.raise_error()
     if text := printed.getvalue():
         yield _plain(text)
-    if isinstance(done.result, Widget):
-        yield INSTEAD % _playable(done.result)
-    else:
-        yield from map(_drawn, shell.shown)
+    yield from map(_drawn, shell.shown)
 
 
 def _playable(widget: Any) -> str:
-    """Return the address at which the playable site shows what a widget does."""
+    """Return what leads to where the playable site shows what a widget does; nothing if it shows no such thing."""
+    for child in getattr(widget, "children", ()):
+        if found := _playable(child):
+            return found
+    if not hasattr(widget, "link"):
+        return ""
     room = ROOMS.get(type(widget).__name__)
     place = widget.link if room is None else f"{widget._scope}/{room}{widget.link}"
-    return f"../play.html#{escape(place)}"
+    return INSTEAD % f"../play.html#{escape(place)}"
 
 
 def _drawn(bundle: Mapping[str, Any]) -> str:
+    if VIEW in bundle:
+        return _playable(_instances[bundle[VIEW]["model_id"]]) or OTHERS
     html = bundle.get("text/html")
     return f'<div class="shown">{html}</div>' if html else _plain(bundle["text/plain"])
 
@@ -113,6 +119,9 @@ class _Publisher(DisplayPublisher):
     def publish(self, data: dict[str, Any], *_details: object, **_more: object) -> None:
         """Keep one drawing."""
         self.shell.shown.append(data)
+
+    def clear_output(self, wait: bool = False) -> None:
+        """Leave alone what was shown before, as where a slider redraws below itself."""
 
 
 class _Shell(InteractiveShell):

@@ -35,6 +35,16 @@ def test_a_widget_leads_to_the_same_place_of_the_playable_site() -> None:
     assert 'href="../play.html#tidal_blades/learn/caimans-challenge' in run(page(OPENED, cell))
 
 
+def test_a_room_among_other_widgets_leads_there_too_and_others_are_named() -> None:
+    opened = "import ipywidgets\nfrom tidal_widgets.widgets import RuleBrowser"
+    box = 'ipywidgets.VBox([ipywidgets.Label(), ipywidgets.HBox([RuleBrowser(tide, rule="shield-block")])])'
+    shown = run(page(OPENED, opened, box, "ipywidgets.interact(lambda shells: None, shells=(0, 4));"))
+
+    assert 'href="../play.html#tidal_blades/rules/all/shield-block' in shown
+    assert shown.count("In a notebook the widgets stand here.") == 1
+    assert "children=" not in shown
+
+
 def test_two_drawings_of_a_page_have_no_part_of_one_name() -> None:
     table = 'tide.lesson("caimans-challenge")'
     shown = run(page(OPENED, table, table))

@@ -78,8 +78,8 @@ class Scene(anywidget.AnyWidget, Generic[S]):
     def __repr__(self) -> str:
         """Name the box, and what is shown of it."""
         names = [name for name in self._shown if name in self.keys] or ["link"]
-        told = {name: getattr(self, name) for name in [*names, "error"]}
-        says = [f"{name}={_short(repr(value))}" for name, value in told.items() if value]
+        traits = {name: getattr(self, name) for name in [*names, "error"]}
+        says = [f"{name}={_short(repr(value))}" for name, value in traits.items() if value]
         return f"{type(self).__name__}({', '.join([repr(self._table.box.id), *says])})"
 
     @property

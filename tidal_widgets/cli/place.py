@@ -4,7 +4,7 @@ from urllib.parse import quote
 
 from tidal_widgets.box import Box, OpenTable, asking, open_table
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.rooms import ODDS, ROOMS, wrong_link
+from tidal_widgets.rooms import ODDS, ROOMS
 from tidal_widgets.text import _
 
 PLAIN = "/?=&%~+:;,.*'()!@$-_|"
@@ -21,7 +21,7 @@ def place(at: Box | OpenTable, text: str) -> str:
         return text
     if name not in rooms:
         return _question(table, text, ", ".join(rooms))
-    if wrong := wrong_link(rooms[name], table, path.removeprefix(name).removeprefix("/")):
+    if wrong := rooms[name].wrong_link(table, path.removeprefix(name).removeprefix("/")):
         raise CommandError(_("--link {0!r}: {1}").format(text, _sentence(wrong)))
     return quote(text.removeprefix("#"), safe=PLAIN, errors="replace")
 

@@ -181,3 +181,8 @@ class Room(Generic[S]):
     offered: Callable[[Any], bool] = always
     at: Callable[[Any], "Room[S]"] | None = None
     acts: Callable[[S], Collection[str]] = no_acts
+
+    def wrong_link(self, table: Any, link: str) -> str:
+        """Tell what is wrong with a link, in the first sentence of the notice it leads to; nothing if all is well."""
+        notice = getattr(self.start(table, link, {}), "notice", "")
+        return notice.partition("\n")[0].partition(". ")[0].rstrip(".")

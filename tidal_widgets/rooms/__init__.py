@@ -3,7 +3,6 @@
 from typing import Any
 
 from tidal_widgets.page import BEGIN, Entrance, Link, Room
-from tidal_widgets.rooms.checked import wrong_link
 from tidal_widgets.rooms.host.room import HOST
 from tidal_widgets.rooms.learn.askable import askable, moves_called
 from tidal_widgets.rooms.learn.room import LEARN
@@ -41,5 +40,4 @@ __all__ = [
     "askable",
     "dashboard",
     "moves_called",
-    "wrong_link",
 ]

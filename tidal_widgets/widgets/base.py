@@ -13,7 +13,7 @@ import traitlets
 from tidal_widgets.box import Box, OpenTable, TableChoices, open_table
 from tidal_widgets.page import CHARTS_ARE_A_FILE, Message, Page, kept_words, script, stylesheet
 from tidal_widgets.remedy import install
-from tidal_widgets.rooms import Room, Running, wrong_link
+from tidal_widgets.rooms import Room, Running
 from tidal_widgets.text import PlainError, _, listed
 from tidal_widgets.widgets.still import still
 
@@ -188,7 +188,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
 
     def _check_link(self, link: str) -> None:
         """Refuse a link that leads nowhere."""
-        if wrong := wrong_link(self._room, self._table, link) if link else "":
+        if wrong := self._room.wrong_link(self._table, link) if link else "":
             raise Refused(_("The link {0!r} cannot be followed. {1}.").format(_short(link), wrong))
 
     def _link_set(self, change: dict[str, str]) -> None:

@@ -110,9 +110,9 @@ class Scene(anywidget.AnyWidget, Generic[S]):
         """Tell the traits of a particular room, by name, after its state."""
         return {}
 
-    def lead(self, name: str, _value: Any) -> Message:
+    def lead(self, name: str, value: Any) -> Message:
         """Find the message that brings the room to what a trait was set to; raise Refused if that cannot be read."""
-        raise NotImplementedError(name)
+        return Message(act=name, value=value)
 
     def means(self, _name: str, value: object, shown: object) -> bool:
         """Tell whether a trait may keep its value where the page shows this one."""

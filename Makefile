@@ -9,7 +9,7 @@ WHOLE := text page rulebook components engine chance playthrough advice charts b
 COMPLETE := $(subst $() ,$(comma),$(WHOLE:%=tidal_widgets/%/*))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site docs pictures test check lint types layers soak rules schemas walks map ratchets nets mutants words bench load dist release owner licences lock
+.PHONY: help setup browser npm dashboard site docs pictures notebooks test check lint types layers soak rules schemas walks map ratchets nets mutants words bench load dist release owner licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ docs: site ## build the documentation, with the dashboard to play in it, in buil
 
 pictures: setup browser ## take the pictures of the README anew, in docs/pictures
 	$(BIN)/python -m tests.docs.pictures
+
+notebooks: setup ## execute the notebooks that teach, and write them anew with what they show
+	$(BIN)/python -m tests.notebooks.write
 
 test: setup browser npm lint types layers ## everything: lint, format, types, layers, tests with branch coverage, in two processes
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not benchmark" --cov --cov-report=

@@ -17,6 +17,8 @@ from IPython.core.interactiveshell import InteractiveShell
 from ipywidgets.widgets.widget import _instances
 from traitlets import Type
 
+from tidal_widgets.serve.folders import OURS
+
 CELL = re.compile(r"^```python\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 CHAPTER = "\n## "
 REGION = re.compile(r'(<section [^>]*aria-label=")([^"]*)"')
@@ -29,8 +31,9 @@ ROOMS = {"WalkthroughPlayer": "learn/", "OddsExplorer": "odds/", "RuleBrowser": 
 
 
 def as_page(notebook: str) -> str:
-    """Return a notebook as a page: its words, and its code fenced as Python."""
-    cells = ((cell["cell_type"], "".join(cell["source"])) for cell in json.loads(notebook)["cells"])
+    """Return a notebook as a page: its words, and its code fenced as Python, without the cells that only check it."""
+    read = (cell for cell in json.loads(notebook)["cells"] if OURS not in cell.get("metadata", {}).get("tags", ()))
+    cells = ((cell["cell_type"], "".join(cell["source"])) for cell in read)
     return "\n\n".join(f"```python\n{text}\n```" if kind == "code" else text for kind, text in cells) + "\n"
 
 

@@ -59,6 +59,9 @@ def test_a_cell_that_fails_ends_the_build(code: str, capsys: pytest.CaptureFixtu
 
 
 def test_a_notebook_is_read_as_a_page() -> None:
-    cells = '{"cell_type": "markdown", "source": ["# One\\n", "two"]}, {"cell_type": "code", "source": ["3"]}'
+    check = '{"cell_type": "code", "metadata": {"tags": ["remove-cell"]}, "source": ["assert 4"]}'
+    cells = (
+        f'{{"cell_type": "markdown", "source": ["# One\\n", "two"]}}, {check}, {{"cell_type": "code", "source": ["3"]}}'
+    )
 
     assert as_page(f'{{"cells": [{cells}]}}') == "# One\ntwo\n\n```python\n3\n```\n"

@@ -101,7 +101,6 @@ def test_an_effect_follows_its_own_arrows_only() -> None:
 
     assert play.refused("take GOL").rule is R.FOLLOW_ARROW
     assert str(play.refused("take GOL").instead) == "take MOP"
-    assert play.refused("decline").rule is R.FOLLOW_ARROW
 
 
 @pytest.mark.rule(R.DECLINE_TARGET)
@@ -110,6 +109,16 @@ def test_one_of_two_targets_is_chosen_though_it_is_empty() -> None:
 
     assert play.state.at("MOP") == ("MOP1",)
     assert R.NOTHING_THERE in play.rules
+
+
+@pytest.mark.rule(R.DECLINE_TARGET)
+def test_an_arrow_must_be_followed_where_declining_is_not_read_and_the_reason_says_so() -> None:
+    no = at("amber: hand GUA1 SOR1\nask: take SOR").refused("decline")
+
+    assert no.rule is R.DECLINE_TARGET
+    assert no.reason == (
+        "As you read this rule, you take the Mother of Pearl or the Petrified Dragon, even if nothing lies there."
+    )
 
 
 @pytest.mark.rule(R.DECLINE_TARGET)

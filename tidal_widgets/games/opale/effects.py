@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tidal_widgets.engine import HIDDEN, Action, Event, Log, ScoreLine, Scores, Text, deck
+from tidal_widgets.engine import HIDDEN, Action, Event, Log, ScoreLine, Scores, Text, Why, deck
 from tidal_widgets.games.opale.board import ASIDE, LAST_CITY, PAWN, PLACE_NAMES, SETS, SPOTS, Cards, points_of, spot_of
 from tidal_widgets.games.opale.hands import LoseCard
 from tidal_widgets.games.opale.rules import R
@@ -56,6 +56,13 @@ class Take(Frame):
         """List the arrows to follow, and declining where a ruling allows it."""
         arrows = tuple(Action("take", (place,)) for place in SPOTS[self.spot].takes)
         return (*arrows, Action("decline")) if world.reads(R.DECLINE_TARGET, "may-decline") else arrows
+
+    def why_not(self, world: World, state: State, action: Action) -> Why | None:
+        """Explain why an arrow must be followed."""
+        if action.verb != "decline":
+            return None
+        says = "As you read this rule, you take the {0} or the {1}, even if nothing lies there."
+        return Why(R.DECLINE_TARGET, says, tuple(PLACE_NAMES[place] for place in SPOTS[self.spot].takes))
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Follow the arrow, or none."""

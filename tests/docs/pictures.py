@@ -35,7 +35,7 @@ POINTER = """node => {
     document.body.append(dot);
 }"""
 CELLS = (
-    "from tidal_widgets.notebook import open_box",
+    "from tidal_widgets import open_box",
     'tide = open_box("tidal_blades")\ntide.outlook("N N IB ~ RR+F @2 s2/0")',
 )
 

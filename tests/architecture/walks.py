@@ -87,13 +87,14 @@ class Browser:
     """A page that shows the dashboard, as a host hears it and answers it."""
 
     def __init__(self) -> None:
+        from tidal_widgets.box import open_table
         from tidal_widgets.rooms import work
         from tidal_widgets.site.host import Host
 
         ticks = count()
         vars(work)["monotonic"] = lambda: next(ticks) / 1000
         self.arriving = Arriving()
-        self.host = Host(["tidal_blades"], lambda text: self.arriving.hear(json.loads(text)))
+        self.host = Host(lambda text: self.arriving.hear(json.loads(text)), [open_table("tidal_blades")])
 
     def open(self, link: str) -> None:
         """Say hello at a place of the first box."""

@@ -88,8 +88,11 @@ def see_plot(arguments: Namespace) -> None:
         raise CommandError(_("--json prints for a program, so --plot needs a file, as --plot chart.svg"))
 
 
-def ruling_option(parser: ArgumentParser) -> None:
-    """Add --ruling."""
+def table_options(parser: ArgumentParser) -> None:
+    """Add --file and --ruling, what a table chooses beside its game."""
+    parser.add_argument(
+        "--file", metavar="OWNER.toml", type=named_file, help=_("use an owner's own data on top of the game's")
+    )
     parser.add_argument(
         "--ruling", metavar="SLUG=OPTION", action="append", default=[], help=_("how to read an open rule; repeatable")
     )
@@ -116,7 +119,7 @@ def shares_out(arguments: Namespace) -> bool:
     return arguments.processes > 1 or arguments.scheduler is not None or arguments.results is not None
 
 
-def ruled(table: OpenTable, rulings: Sequence[str]) -> OpenTable:
+def _ruled(table: OpenTable, rulings: Sequence[str]) -> OpenTable:
     """Open the table with the open rules read so; refuse readings that do not exist."""
     if not rulings:
         return table
@@ -148,11 +151,6 @@ def found(name: str) -> Box:
         raise CommandError(str(error), code=1) from error
 
 
-def chosen_rulebook(arguments: Namespace) -> "Rulebook":
-    """Load the rulebook of the box that the arguments name."""
-    return book_of(open_table(chosen_box(arguments)))
-
-
 def book_of(table: OpenTable) -> "Rulebook":
     """Load the rulebook of a table; raise CommandError if it does not load."""
     from tidal_widgets.rulebook import ContentError  # noqa: PLC0415  (odds of dice work without rules)
@@ -164,18 +162,19 @@ def book_of(table: OpenTable) -> "Rulebook":
 
 
 def chosen_table(arguments: Namespace) -> OpenTable:
-    """Open the box and the owner's file that the arguments name."""
+    """Open the box that the arguments name, with the owner's file, and the open rules read as they say."""
     box = chosen_box(arguments)
     if not arguments.file:
-        return open_table(box)
+        return _ruled(open_table(box), arguments.ruling)
     from tidal_widgets.components.catalogue import owners_text  # noqa: PLC0415  (seldom wanted)
 
     with loading():
-        own, file = owners_text(Path(arguments.file))
+        own, file = owners_text(arguments.file)
         try:
-            return OpenTable(box, TableChoices(box.id, own=own), file=file)
+            table = OpenTable(box, TableChoices(box.id, own=own), file=file)
         except NotInTheBox as error:
             raise CommandError(str(error)) from error
+    return _ruled(table, arguments.ruling)
 
 
 @contextmanager

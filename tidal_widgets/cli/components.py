@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import groupby
 
-from tidal_widgets.cli.chosen import chosen_table, game_options, loading, named_file
+from tidal_widgets.cli.chosen import chosen_table, game_options, loading, table_options
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.components import Piece
 from tidal_widgets.text import _, counted
@@ -25,7 +25,7 @@ def options(parser: ArgumentParser) -> None:
         choices=MARKS,
         help=_("only what is known so: {0}; 'house' finds made-up fields as well").format(", ".join(MARKS)),
     )
-    parser.add_argument("--file", metavar="OWNER.toml", type=named_file, help=_("use an owner's own data on top of it"))
+    table_options(parser)
     game_options(parser)
 
 

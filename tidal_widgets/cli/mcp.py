@@ -12,11 +12,10 @@ from asyncio.subprocess import PIPE
 from collections.abc import Mapping, Sequence
 from importlib.metadata import version
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.box import OpenTable, box_names
-from tidal_widgets.cli.chosen import chosen_table, ruled, ruling_option
+from tidal_widgets.cli.chosen import chosen_table, table_options
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.given import STDIN
 from tidal_widgets.remedy import install
@@ -72,7 +71,7 @@ TOOLS = {
     "search": Tool(
         "rules",
         _("Find rules by a question in plain words; nothing found means that the rulebook does not say."),
-        {"words": Takes(_("the question"), 1_000, wanted=True), **BOX},
+        {"words": Takes(_("the question"), 1_000, wanted=True), **TABLE},
     ),
     "can_i": Tool(
         "can-i",
@@ -94,21 +93,19 @@ TOOLS = {
         },
     ),
 }
-OWNED = ("can-i", "odds", "position", "replay")
 
 
 def options(parser: ArgumentParser) -> None:
     """Add what holds where the assistant does not say otherwise."""
     parser.add_argument("--box", metavar="NAME", help=_("the game (default: the first of those installed)"))
-    parser.add_argument(
-        "--file", metavar="OWNER.toml", type=Path, help=_("use an owner's own data on top of the game's")
-    )
-    ruling_option(parser)
+    table_options(parser)
 
 
 def run(arguments: Namespace) -> int:
     """Answer until the assistant's program ends the conversation."""
-    table = ruled(chosen_table(arguments), arguments.ruling)
+    if arguments.file == STDIN:
+        raise CommandError(_("the assistant speaks over the pipe, so --file cannot come in by it: name a file"))
+    table = chosen_table(arguments)
     try:
         from mcp.server.stdio import stdio_server  # noqa: PLC0415  (only wanted here)
     except ImportError as error:
@@ -215,7 +212,7 @@ def _standing(arguments: Namespace, tool: Tool, request: Mapping[str, Any]) -> l
     if request.get("box"):
         return []
     box = [f"--box={arguments.box}"] if arguments.box and "box" in tool.takes else []
-    file = [f"--file={arguments.file}"] if arguments.file and tool.verb in OWNED else []
+    file = [f"--file={arguments.file}"] if arguments.file else []
     return [*box, *file, *(f"--ruling={one}" for one in arguments.ruling if "rulings" in tool.takes)]
 
 

@@ -22,11 +22,10 @@ from tidal_widgets.cli.chosen import (
     named_file,
     plot_option,
     progress_option,
-    ruled,
-    ruling_option,
     see_plot,
     share_options,
     shares_out,
+    table_options,
     text_of,
 )
 from tidal_widgets.cli.error import CommandError
@@ -53,10 +52,7 @@ def options(parser: ArgumentParser) -> None:
         help=_("answer the questions of a JSON file; - is a pipe"),
     )
     parser.add_argument("--float", dest="quick", action="store_true", help=_("use floats, not exact fractions"))
-    parser.add_argument(
-        "--file", metavar="OWNER.toml", type=named_file, help=_("use an owner's own data on top of the game's")
-    )
-    ruling_option(parser)
+    table_options(parser)
     share_options(parser)
     plot_option(parser)
     progress_option(parser)
@@ -68,7 +64,7 @@ def run(arguments: Namespace) -> int:
     see_plot(arguments)
     if arguments.question == "-":
         arguments.question = text_of(named_file("-")).strip()
-    table = ruled(chosen_table(arguments), arguments.ruling)
+    table = chosen_table(arguments)
     teller = _teller_of(table, arguments.question)
     if (arguments.question is None) == (arguments.source is None):
         raise CommandError(_wanted(table))

@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tidal_widgets.cli.chosen import chosen_table, game_options, loading, named_file, ruled, ruling_option, text_of
+from tidal_widgets.cli.chosen import chosen_table, game_options, loading, named_file, table_options, text_of
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.rule_json import cited, scores_json
 from tidal_widgets.engine import IllegalAction, PositionError, Scores
@@ -36,10 +36,7 @@ def position_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--play", metavar="MOVE", action="append", default=[], help=_("play this move first; repeatable")
     )
-    parser.add_argument(
-        "--file", metavar="OWNER.toml", type=named_file, help=_("use an owner's own data on top of the game's")
-    )
-    ruling_option(parser)
+    table_options(parser)
 
 
 def run(arguments: Namespace) -> int:
@@ -57,7 +54,7 @@ def position(arguments: Namespace) -> "Position":
     from tidal_widgets.notebook import open_box  # noqa: PLC0415  (only wanted here)
 
     text = text_of(named_file("-")).strip() if arguments.position == "-" else arguments.position
-    tide = open_box(ruled(chosen_table(arguments), arguments.ruling))
+    tide = open_box(chosen_table(arguments))
     if tide.box.playing is None:
         raise CommandError(_("the box {0!r} holds no game that can be played").format(tide.box.id))
     with loading():

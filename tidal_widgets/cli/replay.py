@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tidal_widgets.box import OpenTable
 from tidal_widgets.cli.chosen import named_file, progress_option
 from tidal_widgets.cli.error import CommandError
-from tidal_widgets.cli.playing import opened
+from tidal_widgets.cli.playing import opened_for
 from tidal_widgets.cli.progress import Come, beside_output, progress
 from tidal_widgets.cli.rule_json import cited, scores_json
 from tidal_widgets.engine import Action, Event, IllegalAction, PositionError, Record, Scores, load_record
 from tidal_widgets.playthrough import Playthrough
-from tidal_widgets.rulebook import RuleId, Rulings
+from tidal_widgets.rulebook import RuleId
 from tidal_widgets.text import _, counted, listed
 from tidal_widgets.text.terminal import heading, say, say_json, wrapped
 
@@ -75,7 +75,7 @@ def run(arguments: Namespace) -> int:
         raise CommandError(
             _("{0} is a record of {1!r}, not of {2!r}").format(arguments.record, record.game, arguments.box)
         )
-    box = opened(Namespace(box=record.game, file=arguments.file), record.rulings, Rulings.read)
+    box = opened_for(record, arguments.file)
     reviewer = _reviewer(box) if arguments.luck else None
     shown = beside_output(arguments.progress, streams=not arguments.json)
     try:

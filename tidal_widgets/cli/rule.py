@@ -2,8 +2,7 @@
 
 from argparse import ArgumentParser, Namespace
 
-from tidal_widgets.box import open_table
-from tidal_widgets.cli.chosen import book_of, chosen_box, game_options, ruled, ruling_option
+from tidal_widgets.cli.chosen import book_of, chosen_table, game_options, table_options
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.rulebook import LinkKind, Rule, Rulebook
 from tidal_widgets.text import _
@@ -18,15 +17,15 @@ KINDS = {
 
 
 def options(parser: ArgumentParser) -> None:
-    """Add the slug and how open rules are read."""
+    """Add the slug and what the table chose."""
     parser.add_argument("slug", metavar="SLUG", help=_("the rule, as 'tidal-widgets rules' lists it"))
-    ruling_option(parser)
+    table_options(parser)
     game_options(parser)
 
 
 def run(arguments: Namespace) -> int:
     """Print the rule asked for."""
-    table = ruled(open_table(chosen_box(arguments)), arguments.ruling)
+    table = chosen_table(arguments)
     rulebook = book_of(table)
     rule = rulebook.find(arguments.slug)
     if rule is None:

@@ -6,8 +6,8 @@ from tidal_widgets.engine import Scores
 from tidal_widgets.rulebook import Rule, Rulebook, RuleId, Rulings
 
 
-def brief(rule: Rule) -> dict[str, object]:
-    """Collect what a list says of a rule."""
+def brief(rule: Rule, rulings: Rulings) -> dict[str, object]:
+    """Collect what a list says of a rule, with the one of its options that is used."""
     return {
         "slug": rule.id.value,
         "title": rule.title,
@@ -15,16 +15,16 @@ def brief(rule: Rule) -> dict[str, object]:
         "chapter": rule.chapter,
         "cites": [{"edition": cite.edition, "page": cite.page, "section": cite.section} for cite in rule.cites],
         "missed": rule.missed,
+        "used": rulings[rule.id] if rule.options else None,
     }
 
 
 def whole(rule: Rule, rulebook: Rulebook, rulings: Rulings) -> dict[str, object]:
-    """Collect all that is known of a rule, the first of its options the default, and which of them is used."""
+    """Collect all that is known of a rule, the first of its options the default."""
     return {
-        **brief(rule),
+        **brief(rule, rulings),
         "text": rule.text,
         "options": [{"name": o.name, "says": o.says, "consequence": o.consequence} for o in rule.options],
-        "used": rulings[rule.id] if rule.options else None,
         "was": [{"number": difference.number, "text": difference.text} for difference in rule.was],
         "related": [
             {"kind": link.kind.value, "rule": link.rule.value, "back": link.back} for link in rulebook.related(rule.id)

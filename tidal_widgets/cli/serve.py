@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tidal_widgets.box import first_box
-from tidal_widgets.cli.chosen import ruling_option
+from tidal_widgets.cli.chosen import table_options
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.remedy import install
 from tidal_widgets.serve.folders import notebook
@@ -38,8 +38,7 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--box", metavar="NAME", default="", help=_("open this game alone (default: all that there are)")
     )
-    parser.add_argument("--file", metavar="OWNER.toml", help=_("play one game with an owner's own data"))
-    ruling_option(parser)
+    table_options(parser)
     parser.add_argument("--debug", action="store_true", help=_("print what goes wrong in a room, with its traceback"))
 
 
@@ -78,11 +77,11 @@ def run(arguments: Namespace) -> int:
 
 def _choose(arguments: Namespace) -> "OpenTable":
     """Open one game with the pieces and readings asked for, as the kernels will, or tell what is wrong with them."""
-    from tidal_widgets.cli.chosen import chosen_table, ruled  # noqa: PLC0415  (slow, and only here)
+    from tidal_widgets.cli.chosen import chosen_table  # noqa: PLC0415  (slow, and only here)
     from tidal_widgets.serve.chosen_table import ask_for  # noqa: PLC0415
 
     arguments.box = arguments.box or first_box()
-    table = ruled(chosen_table(arguments), arguments.ruling)
+    table = chosen_table(arguments)
     ask_for(table)
     return table
 

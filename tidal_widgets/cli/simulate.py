@@ -9,13 +9,12 @@ from time import perf_counter
 from tidal_widgets.box import OpenTable
 from tidal_widgets.cli.chosen import (
     game_options,
-    named_file,
     plot_option,
     progress_option,
-    ruling_option,
     see_plot,
     share_options,
     shares_out,
+    table_options,
 )
 from tidal_widgets.cli.error import INTERRUPTED, CommandError
 from tidal_widgets.cli.games_report import figures, points_chart, say_games
@@ -51,8 +50,7 @@ def options(parser: ArgumentParser) -> None:
     parser.add_argument("--bot", metavar="NAME", default=RANDOM, help=_("the bot that plays (default: random)"))
     parser.add_argument("--seed", metavar="N", type=_seed, default=1, help=_("the dice and draws (default: 1)"))
     parser.add_argument("--variant", metavar="NAME", default="", help=_("the set-up; the game knows which there are"))
-    ruling_option(parser)
-    parser.add_argument("--file", metavar="OWNER.toml", type=named_file, help=_("play with an owner's own data"))
+    table_options(parser)
     parser.add_argument("--records", metavar="DIR", type=Path, help=_("write every game there as a record"))
     share_options(parser)
     plot_option(parser)
@@ -78,7 +76,7 @@ def _seed(text: str) -> int:
 def run(arguments: Namespace) -> int:
     """Play the games and tell how they went."""
     see_plot(arguments)
-    table = opened(arguments, ", ".join(arguments.ruling))
+    table = opened(arguments)
     tables = table.playing.tables(arguments.seats, arguments.variant)
     arguments.seats = len(tables[0].seats)
     start = perf_counter()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.page import script, stylesheet
 from tidal_widgets.site.bundle import packed
 from tidal_widgets.site.npm import NotBuilt, Package, cache_folder, contents, program
@@ -45,18 +46,18 @@ class Site:
         return sum(len(gzip.compress(text)) for path, text in self.files.items() if (path in self.later) == later)
 
 
-def built(boxes: Sequence[str], title: str = "", lock: Path | None = None) -> Site:
-    """Build the site that opens these boxes, the first before the others; a lock names what games require."""
+def built(tables: Sequence[OpenTable], title: str = "", lock: Path | None = None) -> Site:
+    """Build the site that opens these tables, the first before the others; a lock names what games require."""
     kept = cache_folder()
     python, charts = contents(PYODIDE, kept), contents(PLOTLY, kept)
     version = json.loads(python["pyodide-lock.json"])["info"]["python"]
-    bundle = packed(boxes, brought(boxes, lock, version, kept))
+    bundle = packed(tables, brought([table.choices.box for table in tables], lock, version, kept))
     ours = {
         "scene.js": script().encode(),
         "scene.css": stylesheet().encode(),
         "shim.js": share("shim.js").encode(),
         "python.js": share("python.js").encode(),
-        "bundle.bin": gzip.compress(_compiled(bundle, python, boxes), mtime=0),
+        "bundle.bin": gzip.compress(_compiled(bundle, python), mtime=0),
     }
     home = f"tidal-{_digest(ours)}/"
     files = {f"{home}{name}": text for name, text in ours.items()}
@@ -64,7 +65,7 @@ def built(boxes: Sequence[str], title: str = "", lock: Path | None = None) -> Si
     files[CHARTS] = _narrow(charts["plotly-basic.min.js"])
     places = {"home": home, "pyodide": PYODIDE.home, "bundle": f"{home}bundle.bin", "plotly": CHARTS}
     megabytes = round(Site(files).weight(later=False) / 1_000_000)
-    files["index.html"] = index(boxes, title or TITLE, places, megabytes).encode()
+    files["index.html"] = index(title or TITLE, places, megabytes).encode()
     files["offline.js"] = _offline(files).encode()
     return Site(files | {".nojekyll": b"", "licences.txt": share("licences.txt").encode()})
 
@@ -109,13 +110,13 @@ def _narrow(script: bytes) -> bytes:
     return script.decode().encode("ascii", "backslashreplace")
 
 
-def _compiled(bundle: bytes, python: Mapping[str, bytes], boxes: Sequence[str]) -> bytes:
-    """Compile the bundle by the Python of the site, which opens the boxes once to see that it can."""
+def _compiled(bundle: bytes, python: Mapping[str, bytes]) -> bytes:
+    """Compile the bundle by the Python of the site, which opens the tables once to see that it can."""
     with TemporaryDirectory() as folder:
         home = Path(folder)
         for name, text in {**python, "bundle.zip": bundle, "compile.mjs": share("compile.mjs").encode()}.items():
             (home / name).write_bytes(text)
-        command = [program("node"), "compile.mjs", "bundle.zip", "compiled.zip", *boxes]
+        command = [program("node"), "compile.mjs", "bundle.zip", "compiled.zip"]
         ended = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)  # noqa: S603
         if ended.returncode:
             why = (ended.stderr.strip() or "node failed").splitlines()[-1]

@@ -1,4 +1,4 @@
-"""What of Python a page needs: the package without its other hosts, and the boxes it opens, as one archive."""
+"""What of Python a page needs: the package without its other hosts, and the tables it opens, as one archive."""
 
 import ast
 import csv
@@ -10,7 +10,8 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
-from tidal_widgets.box import GROUP
+from tidal_widgets.box import GROUP, OpenTable
+from tidal_widgets.site.host import LISTED, as_text
 
 HOME = "tidal_widgets"
 GAMES = f"{HOME}/games"
@@ -21,8 +22,9 @@ EMPTY: Mapping[str, bytes] = {}
 UNCHECKED = (1).to_bytes(4, "little")
 
 
-def packed(boxes: Sequence[str], brought: Mapping[str, bytes] = EMPTY) -> bytes:
-    """Pack all that is needed to open these boxes into an archive, with the files of what they require."""
+def packed(tables: Sequence[OpenTable], brought: Mapping[str, bytes] = EMPTY) -> bytes:
+    """Pack all that is needed to open these tables into an archive, with the files of what they require."""
+    boxes = {table.choices.box for table in tables}
     offers = sorted((offer.name, offer.value) for offer in entry_points(group=GROUP) if offer.name in boxes)
     named = "".join(f"{name} = {value}\n" for name, value in offers)
     release = version("tidal-widgets")
@@ -32,6 +34,7 @@ def packed(boxes: Sequence[str], brought: Mapping[str, bytes] = EMPTY) -> bytes:
         f"{note}/METADATA": f"Metadata-Version: 2.1\nName: tidal-widgets\nVersion: {release}\n".encode(),
         f"{note}/entry_points.txt": f"[{GROUP}]\n{named}".encode(),
         f"{GAMES}/__init__.py": b"",
+        f"{HOME}/site/{LISTED}": as_text(tables).encode(),
     }
     entries.update((name, text) for name, text in _tree(HOME) if not name.startswith(ELSEWHERE))
     for _name, value in offers:

@@ -3,7 +3,7 @@
 import base64
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from html import escape
 from importlib.resources import files
 
@@ -30,10 +30,10 @@ def share(name: str) -> str:
     return (files("tidal_widgets.site") / "share" / name).read_text(encoding="utf-8")
 
 
-def index(boxes: Sequence[str], title: str, places: Mapping[str, str], megabytes: int) -> str:
-    """Build the page that opens these boxes; `places` say where the files are that it needs."""
+def index(title: str, places: Mapping[str, str], megabytes: int) -> str:
+    """Build the page that opens the dashboard; `places` say where the files are that it needs."""
     first = share("first.js")
-    filled = {**_words(megabytes), **places, "boxes": json.dumps(list(boxes)), "title": title, "policy": policy(first)}
+    filled = {**_words(megabytes), **places, "title": title, "policy": policy(first)}
     page = share("index.html")
     for name, text in filled.items():
         page = page.replace(f"{{{{{name}}}}}", escape(text))

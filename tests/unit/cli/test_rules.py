@@ -57,6 +57,7 @@ def test_the_list_comes_as_json_too(command: Command) -> None:
             "chapter": "turn",
             "cites": [{"edition": "2020", "page": 3, "section": "The turn"}],
             "missed": False,
+            "used": None,
         }
     ]
 
@@ -76,3 +77,16 @@ def test_an_unknown_chapter_is_answered_with_those_there_are(command: Command) -
         "",
         "tidal-widgets: no chapter is called 'night'; chapters: turn, danger\n",
     )
+
+
+def test_the_reading_that_was_chosen_is_shown_beside_each_open_rule(command: Command) -> None:
+    code, out, _ = command("rules", "--ruling", "may-pass=yes")
+
+    assert (code, out) == (0, LISTED.replace("(open)", "(open: yes)"))
+    assert command("rules", "let", "it", "go", "--ruling", "may-pass=no")[1].startswith(
+        "  may-pass  Passing (open: no)\n"
+    )
+    for more, used in (((), "no"), (("--ruling", "may-pass=yes"), "yes")):
+        (found,) = json.loads(command("rules", "let", "it", "go", "--json", *more)[1])["rules"]
+        assert found["used"] == used
+    assert command("rules", "--ruling", "may-pass=maybe")[0] == 2

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.unit.site.packages import Registry
+from tidal_widgets.box import open_table
 from tidal_widgets.page import script
 from tidal_widgets.site import build
 from tidal_widgets.site.build import CHARTS, Site, built, written
@@ -38,9 +39,12 @@ def site(registry: Registry, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     for pin, (name, files) in pins.items():
         package = registry.publish(name, files)
         monkeypatch.setattr(build, pin, replace(package, version="1.0"))
-    monkeypatch.setattr(build, "_compiled", lambda bundle, *_: bundle)
+    monkeypatch.setattr(build, "_compiled", lambda bundle, _python: bundle)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    return built(["tidal_blades"], "The Reef")
+    return built(TABLES, "The Reef")
+
+
+TABLES = [open_table("tidal_blades")]
 
 
 def _page(site: Site) -> str:
@@ -84,18 +88,18 @@ def test_what_is_kept_is_known_by_its_hash(site: Site) -> None:
 
 def test_a_file_that_changed_has_a_new_address(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build, "stylesheet", lambda: "changed")
-    changed = built(["tidal_blades"], "The Reef")
+    changed = built(TABLES, "The Reef")
 
     assert {path for path in site.files if path.startswith("tidal-")}.isdisjoint(changed.files)
     assert site.files["offline.js"] != changed.files["offline.js"]
 
 
 def test_a_change_of_the_page_alone_reaches_those_who_kept_it(site: Site) -> None:
-    assert site.files["offline.js"] != built(["tidal_blades"], "Another title").files["offline.js"]
+    assert site.files["offline.js"] != built(TABLES, "Another title").files["offline.js"]
 
 
 def test_the_same_package_makes_the_same_site(site: Site) -> None:
-    assert built(["tidal_blades"], "The Reef") == site
+    assert built(TABLES, "The Reef") == site
 
 
 def test_the_scene_is_served_unchanged(site: Site) -> None:
@@ -161,12 +165,12 @@ def test_a_bundle_that_does_not_open_is_told_in_one_sentence(registry: Registry,
     node.chmod(0o755)
 
     with pytest.raises(NotBuilt, match="does not open under Pyodide: UnknownBox: no box is called reef"):
-        build._compiled(b"", {}, ["reef"])
+        build._compiled(b"", {})
 
 
 def test_node_compiles_the_bundle_that_lies_beside_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
     def run(command: list[str], cwd: str, **_how: object) -> SimpleNamespace:
-        assert command == ["/bin/node", "compile.mjs", "bundle.zip", "compiled.zip", "made-up"]
+        assert command == ["/bin/node", "compile.mjs", "bundle.zip", "compiled.zip"]
         assert (Path(cwd) / "bundle.zip").read_bytes() == b"bundle"
         (Path(cwd) / "compiled.zip").write_bytes(b"compiled")
         return SimpleNamespace(returncode=0)
@@ -174,4 +178,4 @@ def test_node_compiles_the_bundle_that_lies_beside_its_script(monkeypatch: pytes
     monkeypatch.setattr(build, "program", lambda name: f"/bin/{name}")
     monkeypatch.setattr(build.subprocess, "run", run)  # type: ignore[attr-defined]  # build imports it for this alone
 
-    assert build._compiled(b"bundle", {}, ["made-up"]) == b"compiled"
+    assert build._compiled(b"bundle", {}) == b"compiled"

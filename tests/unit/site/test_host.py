@@ -5,15 +5,23 @@ import json
 import pytest
 
 from tests.arriving import Arriving
-from tidal_widgets.site.host import Host
+from tidal_widgets.box import TableChoices, open_table
+from tidal_widgets.site.host import Host, as_text, opened
+
+CHOSEN = TableChoices(
+    "tidal_blades",
+    edition="2020",
+    readings=(("kept-die", "locked"),),
+    own='[die.IB]\nfaces = ["S", "S", "S", "S", "S", "S"]\n',
+)
 
 
 class Tab(Arriving):
     """A browser tab that notes what it is sent."""
 
-    def __init__(self, *boxes: str) -> None:
+    def __init__(self, *boxes: str | TableChoices) -> None:
         super().__init__()
-        self.host = Host(boxes, lambda text: self.hear(json.loads(text)))
+        self.host = Host(lambda text: self.hear(json.loads(text)), map(open_table, boxes))
 
     def tell(self, **message: object) -> None:
         self.host.hear(json.dumps(message))
@@ -89,3 +97,12 @@ def test_whoever_missed_something_gets_the_whole_page(tab: Tab) -> None:
 
     assert [(content["act"], content["revision"]) for content in tab.said] == [("page", 2)]
     assert tab.page["link"] == "tidal_blades/rules"
+
+
+def test_tables_are_opened_as_they_were_chosen() -> None:
+    tables = [open_table(CHOSEN, file="mine.toml"), open_table("opale")]
+
+    again = opened(as_text(tables))
+
+    assert [(table.choices, table.file) for table in again] == [(table.choices, table.file) for table in tables]
+    assert again[0].components.dice["IB"].faces == ("S",) * 6

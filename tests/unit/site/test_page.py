@@ -14,7 +14,7 @@ PLACES = {"home": "ours-1/", "pyodide": "pyodide-1/", "bundle": "ours-1/bundle.b
 
 @pytest.fixture(scope="module")
 def page() -> str:
-    return index(["one", "two"], 'Coral & <Co> "Ltd"', PLACES, 7)
+    return index('Coral & <Co> "Ltd"', PLACES, 7)
 
 
 def test_nothing_is_left_to_fill_in(page: str) -> None:

@@ -11,6 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.cli import main
 from tidal_widgets.site import build
 from tidal_widgets.site.bundle import compiled, packed
@@ -123,7 +124,8 @@ def test_the_bundle_runs_the_game_with_what_it_requires_whose_docstrings_stay(
 ) -> None:
     game("tides")
     bundle = tmp_path / "bundle.zip"
-    bundle.write_bytes(compiled(packed(["reef"], brought(["reef"], lock(), "3.13.2", tmp_path / "kept"))))
+    tables = [OpenTable(Box(id="reef", title="The Reef", rulebook="nowhere:rules"))]
+    bundle.write_bytes(compiled(packed(tables, brought(["reef"], lock(), "3.13.2", tmp_path / "kept"))))
     command = [sys.executable, "-I", "-S", "-c", OPENED, str(bundle)]
 
     assert subprocess.run(command, check=True, capture_output=True, text=True).stdout == "A grammar that is read.\n"

@@ -1,4 +1,4 @@
-// Python in a worker of its own: it opens the boxes once, and then answers the page.
+// Python in a worker of its own: it opens the tables once, and then answers the page.
 const waiting = [];
 let hear = (text) => waiting.push(text);
 
@@ -7,11 +7,11 @@ self.onmessage = ({ data }) => {
   start(data).catch((error) => { console.error(error); self.postMessage({ failed: true }); });
 };
 
-async function start({ boxes, pyodide, bundle }) {
+async function start({ pyodide, bundle }) {
   const [python, packed] = await Promise.all([loaded(pyodide), fetch(bundle).then(inflated)]);
   python.FS.writeFile("/bundle.zip", new Uint8Array(packed), { canOwn: true });
   python.pyimport("sys").path.insert(0, "/bundle.zip");
-  const host = python.pyimport("tidal_widgets.site.host").Host(boxes, (text) => self.postMessage(text));
+  const host = python.pyimport("tidal_widgets.site.host").Host((text) => self.postMessage(text));
   hear = (text) => host.hear(text);
   self.postMessage({ ready: true });
   waiting.forEach(hear);

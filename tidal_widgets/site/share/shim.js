@@ -21,8 +21,8 @@ python.onmessage = ({ data }) => {
   if (data.failed) return failed();
   tell("msg:custom", JSON.parse(data));
 };
-const { boxes, pyodide, bundle } = site.dataset;
-python.postMessage({ boxes: JSON.parse(boxes), pyodide: at(pyodide), bundle: at(bundle) });
+const { pyodide, bundle } = site.dataset;
+python.postMessage({ pyodide: at(pyodide), bundle: at(bundle) });
 
 function opened() {
   scene.initialize({ model });

@@ -40,7 +40,7 @@ def test_a_rule_is_made_so_where_the_game_plays() -> None:
 
     assert where >= {"turn", "attempt", "night", "fold", "scoring", "setup", "matching"}
     assert {
-        name for name in where if name.startswith(("view", "odds", "bot", "refusals", "questions", "enquiries"))
+        name for name in where if name.startswith(("view", "odds", "bot", "refusals", "questions", "position_odds"))
     } == set()
     assert where.isdisjoint({"rules", "measures", "sheet", "facts", "wording"})
 

@@ -21,6 +21,8 @@ RETIRED = {
     "retold",
     "kit",
     "desk",
+    "enquiry",
+    "enquiries",
 }
 """What things were called once; CONTRIBUTING has the words that took their place."""
 

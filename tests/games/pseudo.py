@@ -17,7 +17,7 @@ TEXT = re.compile(rf'^((?:{PROSE}|\d+)\s*=\s*)("""|")(.*?)(?<!\\)\2', re.MULTILI
 INLINE = re.compile(r'(\b(?:says|consequence|lead) = )(")(.*?)(?<!\\)"')
 WORDS = ("phrases.toml", "measures.toml")  # nothing but texts by their names
 NAMED = re.compile(r'^([\w-]+ = )"(.*)"$', re.MULTILINE)
-LEFT_OUT = "enquiries.toml"  # what its answers leave out is a list of sentences
+LEFT_OUT = "positions.toml"  # what its answers leave out is a list of sentences
 LISTED = re.compile(r'^(  )"(.*)"(?=,$)', re.MULTILINE)
 GUESS = re.compile(r'^(")([^"\n]+)(" = \{)', re.MULTILINE)
 

@@ -15,7 +15,7 @@ from tests.unit.rooms.laws import sent
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.engine import PositionError, read_record, write_record
 from tidal_widgets.games.tidal_blades.odds import meaning
-from tidal_widgets.mechanics.positions import enquiries_of
+from tidal_widgets.mechanics.positions import position_odds_of
 from tidal_widgets.mechanics.positions.ruled import query_today
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
@@ -183,12 +183,12 @@ def test_a_position_may_name_how_it_is_read() -> None:
 @pytest.mark.parametrize("name", ["tidal_blades", "opale"])
 def test_a_question_about_a_position_may_name_how_it_is_read(name: str) -> None:
     box = find_box(name)
-    enquiries = enquiries_of(laid_out(box))
-    text = enquiries.examples[0].text
+    odds = position_odds_of(laid_out(box))
+    text = odds.examples[0].text
 
-    assert enquiries.answer(f"rulings: 1; {text}").reply == enquiries.answer(text).reply
+    assert odds.answer(f"rulings: 1; {text}").reply == odds.answer(text).reply
     with pytest.raises(PositionError, match="rulings: 'nobody' is not an open rule"):
-        enquiries.answer(f"rulings: 1, nobody=no; {text}")
+        odds.answer(f"rulings: 1, nobody=no; {text}")
     changed = laid_out(changed_box(box, {"identical-cards", "monster-reshuffle"})).book
     named = Rulings.of(changed).named
     assert query_today(Rulings.of(changed), text) == f"rulings: {named}; {text}"

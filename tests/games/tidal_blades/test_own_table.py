@@ -13,7 +13,7 @@ from tidal_widgets.cli import main
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.lessons.script import WalkthroughError
 from tidal_widgets.mechanics.dicepool.query import query_today, questions_of
-from tidal_widgets.mechanics.positions import enquiries_of
+from tidal_widgets.mechanics.positions import position_odds_of
 from tidal_widgets.notebook import ShownTable
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import BEGIN, HOST, LEARN, ODDS, RULES
@@ -93,7 +93,7 @@ def test_draws_are_asked_about_by_the_readings_of_the_table(mine: OpenTable) -> 
     state = ODDS.start(mine, "draws", {})
 
     assert state.inner.text.startswith("rulings: 2, leap-on-danger=yes; ")
-    example = Message(act="write", fields={"question": enquiries_of(mine).examples[0].text})
+    example = Message(act="write", fields={"question": position_odds_of(mine).examples[0].text})
     assert sent(ODDS, state, [example]).inner == state.inner
 
 

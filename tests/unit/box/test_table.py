@@ -11,7 +11,7 @@ from tests.unit.lessons.dives import BOX
 from tidal_widgets.box import Box, NotInTheBox, OpenTable, TableChoices, UnknownBox, open_table
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.mechanics.dicepool.query import questions_of
-from tidal_widgets.mechanics.positions import enquiries_of
+from tidal_widgets.mechanics.positions import position_odds_of
 from tidal_widgets.rulebook import RulingError, Rulings
 
 BARE = OpenTable(Box(id="bare", title="Bare", rulebook="tests.unit.divers:rulebook"))
@@ -28,7 +28,7 @@ def test_a_box_that_holds_nothing_else_says_so() -> None:
     for part in ("playing", "game", "view", "bot"):
         with pytest.raises(NotInTheBox, match="the box 'bare' "):
             getattr(BARE, part)
-    for mechanic in (questions_of, enquiries_of):
+    for mechanic in (questions_of, position_odds_of):
         with pytest.raises(NotInTheBox, match="the box 'bare' has no odds"):
             mechanic(BARE)
 
@@ -49,7 +49,7 @@ def test_every_part_is_made_once_and_of_one_world() -> None:
 
     assert (table.world, table.mechanic("any"), table.mechanic("any")) == (0,) * 3
     assert table.game is table.game
-    assert enquiries_of(open_table(STRICT)) is not enquiries_of(open_table(STRICT))
+    assert position_odds_of(open_table(STRICT)) is not position_odds_of(open_table(STRICT))
 
 
 def test_a_box_is_opened_by_its_name_by_readings_and_by_the_owners_text() -> None:

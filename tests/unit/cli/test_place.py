@@ -13,7 +13,7 @@ from tidal_widgets.box import Box, find_box, first_box
 from tidal_widgets.cli.error import CommandError
 from tidal_widgets.cli.place import place
 from tidal_widgets.mechanics.dicepool.query import questions_of
-from tidal_widgets.mechanics.positions import enquiries_of
+from tidal_widgets.mechanics.positions import position_odds_of
 from tidal_widgets.mechanics.positions.tell import PositionTeller
 from tidal_widgets.rooms import ROOMS, Link, dashboard
 
@@ -84,11 +84,11 @@ def test_a_position_is_asked_about_in_the_odds_room(tmp_path: Path) -> None:
 
 
 def test_where_dice_and_positions_are_asked_about_each_has_its_place() -> None:
-    for example in enquiries_of(laid_out(BOX)).examples:
+    for example in position_odds_of(laid_out(BOX)).examples:
         link = place(BOX, example.title.upper())
         assert Link.read(link.removeprefix("odds/")).says["q"] == example.text
         assert dashboard(ROOMS).draw(dashboard(ROOMS).start(laid_out(BOX), link, {})).link == link
 
-    assert place(BOX, enquiries_of(laid_out(BOX)).examples[0].text).startswith("odds/draws?q=for%3A")
+    assert place(BOX, position_odds_of(laid_out(BOX)).examples[0].text).startswith("odds/draws?q=for%3A")
     with pytest.raises(CommandError, match="found 'axls'"):
         place(BOX, "for: axls")

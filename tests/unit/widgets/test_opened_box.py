@@ -8,7 +8,7 @@ import pytest
 from tidal_widgets.box import NotInTheBox, TableChoices, UnknownBox, find_box
 from tidal_widgets.components.problems import ComponentError
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
-from tidal_widgets.mechanics.positions import enquiries_of
+from tidal_widgets.mechanics.positions import position_odds_of
 from tidal_widgets.mechanics.positions.ruled import RuledPositionOdds
 from tidal_widgets.notebook import ShownTable, open_box
 from tidal_widgets.page import Message
@@ -72,10 +72,10 @@ def test_a_question_tapped_together_keeps_the_readings(mine: ShownTable) -> None
 def test_draws_are_asked_by_the_opened_box_too(mine: ShownTable) -> None:
     plain = open_box("tidal_blades")
 
-    asked = enquiries_of(mine)
+    asked = position_odds_of(mine)
     assert isinstance(asked, RuledPositionOdds)
     assert "leap-on-danger" in {str(rule) for rule, _option in asked.by("")[0].world.rulings.changed}
-    assert asked.examples == enquiries_of(plain).examples
+    assert asked.examples == position_odds_of(plain).examples
 
 
 def test_a_box_or_a_table_can_be_opened_beside_a_notebook_with_other_choices(mine: ShownTable) -> None:

@@ -17,9 +17,9 @@ box = Box(
     cover=f"{__name__}.view:cover",
     world=f"{__name__}.playing:world",
     playing=f"{__name__}.playing:playing",
-    mechanics={"positions": f"{__name__}.enquiries:enquiries"},
+    mechanics={"positions": f"{__name__}.position_odds:position_odds"},
     panels=("tidal_widgets.mechanics.positions.panel.room:turns",),
     tellers=("tidal_widgets.mechanics.positions.tell:PositionTeller",),
     notebook=("tidal_widgets.mechanics.positions.notebook:offers",),
-    adviser=f"{__name__}.enquiries:adviser",
+    adviser=f"{__name__}.position_odds:adviser",
 )

@@ -19,7 +19,7 @@ box = Box(
     playing=f"{__name__}.playing:playing",
     mechanics={
         "dicepool": f"{__name__}.odds.questions:TidalQuestions",
-        "positions": f"{__name__}.enquiries:enquiries",
+        "positions": f"{__name__}.position_odds:position_odds",
     },
     panels=(
         "tidal_widgets.mechanics.dicepool.panel.room:DicePanel",

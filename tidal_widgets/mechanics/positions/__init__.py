@@ -6,7 +6,7 @@ from tidal_widgets.mechanics.positions.question import (
     Field,
     PositionOdds,
     about_position,
-    enquiries_of,
+    position_odds_of,
     resolve_query,
 )
 from tidal_widgets.mechanics.positions.reply import Cell, DescribedPlan, Grid, Reply, format_cell
@@ -24,7 +24,7 @@ __all__ = [
     "PositionOdds",
     "Reply",
     "about_position",
-    "enquiries_of",
     "format_cell",
+    "position_odds_of",
     "resolve_query",
 ]

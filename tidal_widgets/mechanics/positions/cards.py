@@ -1,4 +1,4 @@
-"""Enquiries of games in which two players hold hidden hands and take cards that lie open."""
+"""Odds of positions in games in which two players hold hidden hands and take cards that lie open."""
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from tidal_widgets.text import _, brief
 
 S = TypeVar("S")
 DRAWN = (1, 2, 3)
-SHEET = "enquiries.toml"
+SHEET = "positions.toml"
 SHEET_HEAD, EXAMPLE = frozenset({"left_out", "examples"}), frozenset({"title", "text"})
 
 

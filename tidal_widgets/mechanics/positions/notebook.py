@@ -11,7 +11,7 @@ from tidal_widgets.box.shown import Drawing, Offers
 from tidal_widgets.chance import finished
 from tidal_widgets.charts import Cell, Chart, Kind, capital
 from tidal_widgets.charts.drawn import table
-from tidal_widgets.mechanics.positions import Grid, Reply, about_position, enquiries_of, question, resolve_query
+from tidal_widgets.mechanics.positions import Grid, Reply, about_position, position_odds_of, question, resolve_query
 from tidal_widgets.mechanics.positions.panel.page import chart_of, rows_of
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rulebook import Rulebook
@@ -26,8 +26,8 @@ class PositionNotebook:
 
     def reply(self, text: str) -> Drawing[Reply]:
         """Work out the exact answer to a question about a position, written as at the command line, or an example's."""
-        enquiries = enquiries_of(self.opened)
-        return drawn(enquiries.answer(resolve_query(enquiries, text)).reply, self.opened.book)
+        odds = position_odds_of(self.opened)
+        return drawn(odds.answer(resolve_query(odds, text)).reply, self.opened.book)
 
     def outlook(self, text: str) -> Drawing[Reply]:
         """Work out the exact answer to a question about a position: every turn and its worth, or what may be drawn."""
@@ -35,8 +35,8 @@ class PositionNotebook:
 
     def value(self, text: str) -> Shown:
         """Work out what the best choice in a position is worth."""
-        enquiries = enquiries_of(self.opened)
-        return _advice(self.opened, enquiries.answer(resolve_query(enquiries, text)).position).value.value
+        odds = position_odds_of(self.opened)
+        return _advice(self.opened, odds.answer(resolve_query(odds, text)).position).value.value
 
     def outlook_at(self, state: object) -> Drawing[Advice]:
         """Work out what each choice is worth that is open here."""
@@ -45,7 +45,7 @@ class PositionNotebook:
         rows = tuple((phrase(state, action), worth.value) for action, worth in advice.worth.items())
         columns = ((_("Choice, the best first"), Kind.TEXT), (capital(advice.unit.name), kind))
         choices = Chart(figure={}, says=advice.unit.means, columns=columns, rows=rows)
-        html = tag("section", tag("p", choices.says, klass="says"), table(choices), klass="answer enquiry")
+        html = tag("section", tag("p", choices.says, klass="says"), table(choices), klass="answer position-odds")
         return Drawing(advice, html, repr(choices), None, choices)
 
 
@@ -68,7 +68,7 @@ def offers(opened: OpenTable) -> Offers:
         position={"outlook": calls.outlook_at},
         written=("reply", "outlook", "value"),
         grammar=cleandoc(question.__doc__ or ""),
-        about=lambda text: about_position(enquiries_of(opened), text),
+        about=lambda text: about_position(position_odds_of(opened), text),
     )
 
 
@@ -81,7 +81,7 @@ def drawn(reply: Reply, book: Rulebook) -> Drawing[Reply]:
         _turns(reply) if reply.plans else None,
         (_grid(grid, book) for grid in reply.grids if grid.rows),
         _rests(reply, book),
-        klass="answer enquiry",
+        klass="answer position-odds",
     )
     text = "\n".join((reply.title, *(f"  {words}" for words in reply.says)))
     charts = (chart_of(grid) for grid in reply.grids if grid.charted and grid.rows)

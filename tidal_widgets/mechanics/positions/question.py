@@ -94,15 +94,15 @@ def _items(words: str, lead: str) -> list[tuple[str, tuple[str, ...]]]:
     return [(first, tuple(rest)) for first, *rest in parts]
 
 
-def resolve_query(enquiries: "PositionOdds", text: str) -> str:
+def resolve_query(odds: "PositionOdds", text: str) -> str:
     """Look up the question of the example with this title; any other text is the question itself."""
-    return next((one.text for one in enquiries.examples if one.title.lower() == text.strip().lower()), text)
+    return next((one.text for one in odds.examples if one.title.lower() == text.strip().lower()), text)
 
 
-def about_position(enquiries: "PositionOdds", text: str) -> bool:
+def about_position(odds: "PositionOdds", text: str) -> bool:
     """Tell whether a text asks about a position: it begins with a name and a colon, or is what an example is called."""
     first = text.split(maxsplit=1)[:1]
-    return any(word.endswith(":") for word in first) or resolve_query(enquiries, text) != text
+    return any(word.endswith(":") for word in first) or resolve_query(odds, text) != text
 
 
 class PositionOdds(Protocol):
@@ -116,9 +116,9 @@ class PositionOdds(Protocol):
         """Read a question once, and answer it exactly; raise PositionError for what cannot be asked."""
 
 
-def enquiries_of(table: "OpenTable") -> PositionOdds:
+def position_odds_of(table: "OpenTable") -> PositionOdds:
     """Look up the position odds of a table; raise NotInTheBox if its box offers none."""
-    enquiries: PositionOdds | None = table.mechanic(MECHANIC)
-    if enquiries is None:
+    odds: PositionOdds | None = table.mechanic(MECHANIC)
+    if odds is None:
         raise NotInTheBox(_("the box {0!r} has no odds of positions that can be asked for").format(table.box.id))
-    return enquiries
+    return odds

@@ -1,4 +1,4 @@
-"""Enquiries that read the open rules as each question names them.
+"""Odds of positions that read the open rules as each question names them.
 
 One that names nothing means the first published table, or what the box was opened to read otherwise.
 """
@@ -30,8 +30,8 @@ class RuledPositionOdds(Generic[E]):
 
     def answer(self, text: str) -> AnsweredPosition:
         """Read a question once, and answer it exactly."""
-        enquiries, rest = self.by(text)
-        return enquiries.answer(rest)
+        odds, rest = self.by(text)
+        return odds.answer(rest)
 
     def by(self, text: str) -> tuple[E, str]:
         """Find the odds for the rulings that a question names, and the rest of the question."""

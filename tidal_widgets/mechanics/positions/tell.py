@@ -13,7 +13,7 @@ from tidal_widgets.mechanics.positions import (
     PositionOdds,
     Reply,
     about_position,
-    enquiries_of,
+    position_odds_of,
     resolve_query,
 )
 from tidal_widgets.mechanics.positions import format_cell as read
@@ -33,11 +33,11 @@ class PositionTeller:
 
     def about(self, text: str) -> bool:
         """Tell whether a text is that of a position, or what an example is called."""
-        return about_position(enquiries_of(self.table), text)
+        return about_position(position_odds_of(self.table), text)
 
     def wanted(self) -> str:
         """Say what can be asked."""
-        example = enquiries_of(self.table).examples[0].text
+        example = position_odds_of(self.table).examples[0].text
         return _("ask about one position, as {0!r}, or by name: {1}").format(example, self.named())
 
     def named(self) -> str:
@@ -46,25 +46,25 @@ class PositionTeller:
 
     def examples(self) -> Mapping[str, str]:
         """Map the title of each example to its question."""
-        return {one.title: one.text for one in enquiries_of(self.table).examples}
+        return {one.title: one.text for one in position_odds_of(self.table).examples}
 
     def load(self) -> None:
-        """Load the enquiries."""
-        enquiries_of(self.table)
+        """Load what answers."""
+        position_odds_of(self.table)
 
     def lines(self, text: str, *, json: bool, quick: bool) -> Iterator[str]:
         """Yield a reply line by line."""
-        enquiries = enquiries_of(self.table)
-        text = resolve_query(enquiries, text)
-        return answer_json(enquiries, text, quick=quick) if json else answer_lines(enquiries, text)
+        odds = position_odds_of(self.table)
+        text = resolve_query(odds, text)
+        return answer_json(odds, text, quick=quick) if json else answer_lines(odds, text)
 
     def chart(self, text: str) -> "Chart | None":
         """Chart the table of the answer that is meant for it, else its turns, else the first of numbers alone."""
         from tidal_widgets.charts import bars_chart  # noqa: PLC0415  (only for a chart)
         from tidal_widgets.mechanics.positions.panel.page import chart_of  # noqa: PLC0415  (only for a chart)
 
-        enquiries = enquiries_of(self.table)
-        reply = enquiries.answer(resolve_query(enquiries, text)).reply
+        odds = position_odds_of(self.table)
+        reply = odds.answer(resolve_query(odds, text)).reply
         grids = [grid for grid in reply.grids if grid.rows and _all_numbers(grid)]
         charted = [grid for grid in grids if grid.charted]
         if reply.plans and not charted:
@@ -89,9 +89,9 @@ def _all_numbers(grid: Grid) -> bool:
     return len(kinds) == 1 and kinds <= {"chance", "number"} and numbers
 
 
-def answer_lines(enquiries: PositionOdds, text: str) -> Iterator[str]:
+def answer_lines(odds: PositionOdds, text: str) -> Iterator[str]:
     """Yield the lines that tell a reply in words."""
-    reply = enquiries.answer(text).reply
+    reply = odds.answer(text).reply
     yield heading(reply.title)
     yield from (wrapped(says) for says in reply.says)
     if reply.plans:
@@ -145,14 +145,14 @@ def _line(columns: Sequence[tuple[str, str]], row: Sequence[str]) -> str:
     return wrapped(f"{', '.join(numbers)}: {': '.join(words)}", "  ", "    ")
 
 
-def answer_json(enquiries: PositionOdds, text: str, *, quick: bool) -> Iterator[str]:
+def answer_json(odds: PositionOdds, text: str, *, quick: bool) -> Iterator[str]:
     """Yield a reply as JSON, its numbers exact unless they are wanted quickly."""
     number = float if quick else str
 
     def cell(value: Cell) -> object:
         return number(value) if isinstance(value, Fraction) else value
 
-    reply = enquiries.answer(text).reply
+    reply = odds.answer(text).reply
     record: Mapping[str, object] = {
         "question": text,
         "says": list(reply.says),

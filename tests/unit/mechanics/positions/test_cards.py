@@ -115,7 +115,7 @@ def test_a_seat_that_is_not_to_move_gets_no_advice(asking: CardPositionOdds[Heap
 
 
 def test_examples_are_content(tmp_path: Path) -> None:
-    path = tmp_path / "enquiries.toml"
+    path = tmp_path / "positions.toml"
     path.write_text('left_out = ["Bluffs"]\n[[examples]]\ntitle = "One"\ntext = "a: b"\n', encoding="utf-8")
 
     assert load_sheet(tmp_path) == ((("One", "a: b"),), ("Bluffs",))

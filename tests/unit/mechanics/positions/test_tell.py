@@ -102,7 +102,7 @@ def test_a_file_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, caps
 
 def charted(monkeypatch: pytest.MonkeyPatch, *grids: Grid) -> str:
     """Return what the chart of an answer with these tables says, nothing where there is none."""
-    monkeypatch.setattr(tell, "enquiries_of", lambda _table: Listed(*grids))
+    monkeypatch.setattr(tell, "position_odds_of", lambda _table: Listed(*grids))
     chart = PositionTeller(OpenTable(Box(id="a", title="A", rulebook=_no_book))).chart("all")
     return chart.says if chart else ""
 
@@ -120,7 +120,7 @@ def test_the_table_that_is_meant_for_it_is_charted_else_the_first_of_numbers(mon
 
 
 def test_turns_are_charted_by_what_they_cost(monkeypatch: pytest.MonkeyPatch, asking: CardPositionOdds[Heaps]) -> None:
-    monkeypatch.setattr(tell, "enquiries_of", lambda _table: asking)
+    monkeypatch.setattr(tell, "position_odds_of", lambda _table: asking)
     chart = PositionTeller(OpenTable(Box(id="a", title="A", rulebook=_no_book))).chart("ann: hand A; board: A")
 
     assert chart is not None

@@ -1,4 +1,4 @@
-"""The page of an enquiry: the position on one side, what it is worth on the other."""
+"""The page of a question about a position: the position on one side, what it is worth on the other."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -25,7 +25,7 @@ def draw(state: PositionPanelState, head: Callable[[str], Markup], title: str) -
     wrong = tag("p", state.wrong, klass="notice", role="alert", key="wrong") if state.wrong else None
     answer = _answer(state, state.reply, sheet) if state.reply else None
     columns = tag("div", _position(state), answer, klass="odds-columns")
-    klass = "odds enquiry" if state.reply and state.reply.plans else "odds enquiry draws"
+    klass = "odds position-odds" if state.reply and state.reply.plans else "odds position-odds draws"
     return Page(
         html=tag("div", head(state.place), _examples(state), wrong, columns, klass=klass),
         title=title,
@@ -41,7 +41,7 @@ def _examples(state: PositionPanelState) -> Markup:
     examples = (
         tag("button", one.title, act="example", args=(one.text,), klass="chip", key=f"example-{i}",
             aria_pressed="true" if one.text == state.text else "false")
-        for i, one in enumerate(state.enquiries.examples)
+        for i, one in enumerate(state.odds.examples)
     )  # fmt: skip
     return tag("div", tag("span", _("Begin with:"), klass="muted"), examples, klass="chips examples")
 

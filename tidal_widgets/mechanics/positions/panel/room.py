@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from tidal_widgets.box import OpenTable, Panel
-from tidal_widgets.mechanics.positions import Reply, about_position, enquiries_of, resolve_query
+from tidal_widgets.mechanics.positions import Reply, about_position, position_odds_of, resolve_query
 from tidal_widgets.mechanics.positions.panel.page import draw
 from tidal_widgets.mechanics.positions.panel.state import (
     ASK,
@@ -85,13 +85,13 @@ class PositionPanel(Panel[PositionPanelState]):
 
     def about(self, text: str) -> bool:
         """Tell whether a text is that of a position, or what an example is called."""
-        return about_position(enquiries_of(self._table), text)
+        return about_position(position_odds_of(self._table), text)
 
     def written(self, text: str) -> str:
         """Write a question in full; raise ValueError for what cannot be asked."""
-        enquiries = enquiries_of(self._table)
-        question = resolve_query(enquiries, text)
-        enquiries.answer(question)
+        odds = position_odds_of(self._table)
+        question = resolve_query(odds, text)
+        odds.answer(question)
         return question
 
     def link_to(self, question: str) -> str:

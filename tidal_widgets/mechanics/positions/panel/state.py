@@ -1,11 +1,11 @@
-"""Where one is in the room of enquiries: the question, its answer, and the link that brings it back."""
+"""Where one is in the panel for odds of positions: the question, its answer, and the link that brings it back."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import PositionError
-from tidal_widgets.mechanics.positions import Field, PositionOdds, Reply, enquiries_of
+from tidal_widgets.mechanics.positions import Field, PositionOdds, Reply, position_odds_of
 from tidal_widgets.mechanics.positions.question import lines_of, with_words, words_at
 from tidal_widgets.mechanics.positions.ruled import query_today
 from tidal_widgets.page import Link
@@ -35,9 +35,9 @@ class PositionPanelState:
     focus: str = ""
 
     @property
-    def enquiries(self) -> PositionOdds:
+    def odds(self) -> PositionOdds:
         """The questions that can be asked at this table."""
-        return enquiries_of(self.table)
+        return position_odds_of(self.table)
 
     @property
     def notice(self) -> str:
@@ -51,7 +51,7 @@ class PositionPanelState:
 
 def linked(table: OpenTable, link: str, place: str = ASK) -> PositionPanelState:
     """Build the state that a link describes; if it cannot be asked, show the first example with a notice."""
-    example = query_today(table.rulings, enquiries_of(table).examples[0].text)
+    example = query_today(table.rulings, position_odds_of(table).examples[0].text)
     first = with_question(PositionPanelState(table=table, place=place), example)
     text = Link.read(link).says.get("q", "")
     return with_question(first, text) if text else first
@@ -60,7 +60,7 @@ def linked(table: OpenTable, link: str, place: str = ASK) -> PositionPanelState:
 def is_example(state: PositionPanelState) -> bool:
     """Tell whether the question is one of the examples, as it is written or as it is meant today."""
     read = state.table.rulings
-    return state.text in {text for one in state.enquiries.examples for text in (one.text, query_today(read, one.text))}
+    return state.text in {text for one in state.odds.examples for text in (one.text, query_today(read, one.text))}
 
 
 def link_of(state: PositionPanelState) -> str:
@@ -76,7 +76,7 @@ def with_question(state: PositionPanelState, text: str) -> PositionPanelState:
         wrong = _("That question is too long: at most {0} characters.").format(LONGEST)
         return replace(state, wrong=wrong, draft=text[:LONGEST])
     try:
-        answered = state.enquiries.answer(text)
+        answered = state.odds.answer(text)
     except PositionError as error:
         return replace(state, wrong=str(error), draft=text)
     return replace(state, text=text, lines=lines_of(text), **answered._asdict(), wrong="", draft="")

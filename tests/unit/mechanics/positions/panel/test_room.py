@@ -1,4 +1,4 @@
-"""The room of enquiries: a position is laid out, changed word by word, and answered at once."""
+"""The panel for odds of positions: a position is laid out, changed word by word, and answered at once."""
 
 import re
 from dataclasses import replace

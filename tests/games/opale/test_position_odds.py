@@ -15,17 +15,17 @@ from tests.unit.rooms.laws import Tap, harmful, sent, tapped
 from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
 from tidal_widgets.games.opale import box
-from tidal_widgets.games.opale.enquiries import enquiries
+from tidal_widgets.games.opale.position_odds import position_odds
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.mechanics.positions import enquiries_of
+from tidal_widgets.mechanics.positions import position_odds_of
 from tidal_widgets.page import Message
 
-ASKING = enquiries(laid_out(box))
+ASKING = position_odds(laid_out(box))
 PEARLS = "amber: hand COR2 GUA1 OCT1 PET2 SOR1; MOP: MOP4 MOP3; PET: PET4"
 
 
 def test_the_box_brings_its_questions() -> None:
-    assert enquiries_of(laid_out(box)).answer(PEARLS).reply == ASKING.answer(PEARLS).reply
+    assert position_odds_of(laid_out(box)).answer(PEARLS).reply == ASKING.answer(PEARLS).reply
 
 
 @pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)

@@ -16,13 +16,13 @@ from tidal_widgets.cli import main
 from tidal_widgets.engine import PositionError
 from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.components import load_components
-from tidal_widgets.games.tidal_blades.enquiries import enquiries
+from tidal_widgets.games.tidal_blades.position_odds import position_odds
 from tidal_widgets.games.tidal_blades.rules import R
-from tidal_widgets.mechanics.positions import Grid, Reply, enquiries_of
+from tidal_widgets.mechanics.positions import Grid, Reply, position_odds_of
 from tidal_widgets.rooms import ODDS
 
 HALF, ALL = Fraction(1, 2), Fraction(1)
-ASKING = enquiries(laid_out(box))
+ASKING = position_odds(laid_out(box))
 ARENAS, CHALLENGE, STUNT, POWER, MONSTER = (
     "Does a Challenge for an Arena come?",
     "The next Challenge",
@@ -44,7 +44,7 @@ def table(reply: Reply, title: str) -> Grid:
 
 
 def test_the_box_brings_its_questions() -> None:
-    assert enquiries_of(laid_out(box)).answer(left()).reply == ASKING.answer(left()).reply
+    assert position_odds_of(laid_out(box)).answer(left()).reply == ASKING.answer(left()).reply
 
 
 @pytest.mark.parametrize("example", ASKING.examples, ids=lambda example: example.title)

@@ -26,18 +26,18 @@ DRAW, ARENA = "draw", "arena"
 Options = Mapping[str, str]
 
 
-def enquiries(table: "OpenTable") -> RuledPositionOdds["DrawEnquiries"]:
+def position_odds(table: "OpenTable") -> RuledPositionOdds["DrawOdds"]:
     """Build the questions about draws, answered by the rulings that each names, else by the table's."""
 
-    def bound(rulings: "Rulings") -> DrawEnquiries:
+    def bound(rulings: "Rulings") -> DrawOdds:
         there = table.by(rulings)
-        return DrawEnquiries(there.world, there.game, load_sheet(CONTENT))
+        return DrawOdds(there.world, there.game, load_sheet(CONTENT))
 
     return RuledPositionOdds(table.book, bound, table.readings)
 
 
 @dataclass(frozen=True, slots=True)
-class DrawEnquiries:
+class DrawOdds:
     """The questions about draws, each the text of a position.
 
     On a line of its own `draw` says from which deck, and `arena` for which Arena a Challenge is wished.

@@ -22,7 +22,7 @@ from tidal_widgets.text import _
 Cards = CardPositionOdds[State]
 
 
-def enquiries(table: OpenTable) -> RuledPositionOdds[Cards]:
+def position_odds(table: OpenTable) -> RuledPositionOdds[Cards]:
     """Build the questions of the game, answered by the rulings that each names, else by the table's."""
     return RuledPositionOdds(table.book, partial(_bound, table), table.readings)
 

@@ -128,10 +128,11 @@ class Adviser(Protocol[S_contra]):
 
 
 def best(adviser: Adviser[S]) -> Chooser[S]:
-    """Make a player that does what an adviser values most, or the first action where there is no advice."""
+    """Make a player that does what an adviser values most of what its seat sees; the first action without advice."""
 
     def choose(game: Game[S], state: S, actions: Sequence[Action]) -> Action:
-        advice = finished(adviser.advise(state, game.to_move(state) or 0, Budget()))
+        seat = game.to_move(state) or 0
+        advice = finished(adviser.advise(game.seen_by(state, seat), seat, Budget()))
         return next(iter(advice.worth), actions[0]) if advice else actions[0]
 
     return choose

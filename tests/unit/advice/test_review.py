@@ -1,11 +1,12 @@
 """Luck and skill are told of any game in which there is advice."""
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from tests.unit.pearl_dive import DIVE, PEARL, SHARK, TWO, UP, Diver, Sea, dived, pearl_dive, phrase, value
+from tests.unit.pearl_dive import DIVE, MOST, PEARL, SHARK, TWO, UP, Diver, Sea, dived, pearl_dive, phrase, value
 from tidal_widgets.advice import CHANCE, Account, Advice, Advising, Budget, Worth, best
 from tidal_widgets.advice.ledger import ledger, sentence
 from tidal_widgets.advice.review import Accounted, AdviceReviewer, Decision, ReviewedMoves, account_work
@@ -161,6 +162,15 @@ def test_an_adviser_plays_what_it_advises() -> None:
     choose = best(Diver())
 
     assert [choose(GAME, Sea(held=held), GAME.legal(Sea(held=held))) for held in (0, 2, 3)] == [DIVE, DIVE, UP]
+
+
+def test_a_player_asks_for_advice_on_what_its_seat_sees() -> None:
+    seen = replace(GAME, seen_by=lambda state, seat: state._replace(held=MOST) if seat == state.diver else state)
+
+    for diver in (0, 1):
+        hand = Sea(diver=diver)
+        assert best(Diver())(GAME, hand, GAME.legal(hand)) == DIVE
+        assert best(Diver())(seen, hand, GAME.legal(hand)) == UP
 
 
 def test_where_there_is_no_advice_what_comes_first_is_played() -> None:

@@ -5,22 +5,27 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Generic, NamedTuple, TypeVar
 
-from tidal_widgets.advice import Advice, Adviser, Budget
+from tidal_widgets.advice import Advice, Adviser, Budget, best
 from tidal_widgets.chance import finished
-from tidal_widgets.engine import Action, Game, IllegalAction, Seating
+from tidal_widgets.engine import Action, Game, IllegalAction, Roller, Seating
 from tidal_widgets.testing.broken import BrokenLaw
 from tidal_widgets.testing.line import PlayedGame, play_out
+from tidal_widgets.testing.twins import forks_of, twin_of
 
 S = TypeVar("S")
 NEAR = 1e-9  # of two floats that mean the same
 
 
 class Priced(NamedTuple):
-    """How many positions had advice, how many of its prices were recomputed, and how many nobody can recompute."""
+    """How many positions had advice, how many of its prices were recomputed, and how many nobody can recompute.
+
+    `twins` is how many positions were compared with one that the seat cannot tell from it.
+    """
 
     positions: int
     prices: int
     left: int
+    twins: int = 0
 
 
 def never(_state: object, _action: Action) -> bool:
@@ -44,7 +49,8 @@ def odds_laws(  # noqa: PLR0913  (sizes and exceptions are named)
 
     Wherever the seat to move gets advice, the position is worth as much as its best choice, and a choice as much as the
     advice after it, by the weighted mean over what chance may show in between. A price cannot be recomputed where
-    nobody knows what comes after. `most` is how many positions of each game are tried, `bound` ends a game, and
+    nobody knows what comes after. Positions that the seat cannot tell apart have the same advice, and who follows it
+    does the same in both. `most` is how many positions with advice are tried in each game, `bound` ends a game, and
     `exact` asks for fractions, which take many times as long where the odds are large.
     `forgets` names choices after which the seat knows less than before, as where a known card is covered: their prices
     rest on what it knew.
@@ -55,19 +61,50 @@ def odds_laws(  # noqa: PLR0913  (sizes and exceptions are named)
     for number in range(games):
         line = play_out(game, table, seed + number, bound)
         pricing = PricedGame(game, adviser, Budget(exact=exact), forgets)
-        for where, state, seat in _choices_met(line, most):
+        for where, state, seat in _choices_met(line, adviser, most):
             counts = Priced(*map(sum, zip(counts, pricing.check(state, seat, where), strict=True)))
+        counts = counts._replace(twins=counts.twins + sum(1 for _ in _advised_alike(line, pricing, most)))
     if not counts.positions:
         raise BrokenLaw(f"an adviser knows something: in {games} games there was advice on no position")
     return counts
 
 
-def _choices_met(line: PlayedGame[S], most: int) -> Iterator[tuple[str, S, int]]:
-    """Yield the positions in which a seat chooses, with where that is."""
-    for moment in line.some(most, "odds"):
-        seat = line.game.to_move(moment.state)
+def _choices_met(line: PlayedGame[S], adviser: Adviser[S], most: int) -> Iterator[tuple[str, S, int]]:
+    """Yield positions in which a seat chooses, with where that is: some with advice, and as many without."""
+    game = line.game
+    met: dict[bool, list[tuple[str, S, int]]] = {True: [], False: []}
+    for moment in line.moments():
+        seat = game.to_move(moment.state)
         if seat is not None:
-            yield f"seed {line.seed}, move {moment.number}, seat {seat}", moment.state, seat
+            where = f"seed {line.seed}, move {moment.number}, seat {seat}"
+            met[adviser.knows(game.seen_by(moment.state, seat), seat)].append((where, moment.state, seat))
+    for choices in met.values():
+        every = len(choices) // most + 1
+        yield from choices[line.seed % every :: every]
+
+
+def _advised_alike(line: PlayedGame[S], pricing: "PricedGame[S]", most: int) -> Iterator[None]:
+    """Compare the advice on about so many positions with that on a twin, and what a player does who follows it."""
+    game, adviser, follow, roller = line.game, pricing.adviser, best(pricing.adviser), Roller(line.seed)
+    forks = list(forks_of(line))
+    for seat, fork in forks:
+        known = [
+            (number, twin)
+            for number, _action, twin in twin_of(line, seat, fork, roller)
+            if game.to_move(twin) == seat and adviser.knows(game.seen_by(twin, seat), seat)
+        ]
+        for number, twin in known[:: len(known) * len(forks) // most + 1]:
+            state, where = line.states[number], f"seed {line.seed}, move {number}, seat {seat}"
+            one, other = (pricing.advice(game.seen_by(each, seat), seat, where) for each in (state, twin))
+            if _said(one) != _said(other):
+                raise BrokenLaw(f"positions that a seat cannot tell apart have the same advice ({where})")
+            if follow(game, state, game.legal(state)) != follow(game, twin, game.legal(twin)):
+                raise BrokenLaw(f"who follows advice does the same where the seat sees the same ({where})")
+            yield
+
+
+def _said(advice: Advice | None) -> object:
+    return advice and (advice.value, list(advice.worth.items()), advice.unit.name, advice.basis)
 
 
 class PricedGame(Generic[S]):
@@ -82,7 +119,7 @@ class PricedGame(Generic[S]):
     def check(self, state: S, seat: int, where: str) -> Priced:
         """Check the advice on one position, as the seat sees it."""
         view = self.game.seen_by(state, seat)
-        advice = self._advice(view, seat, where)
+        advice = self.advice(view, seat, where)
         if advice is None or not advice.worth:
             return Priced(0, 0, 0)
         self._ordered(advice, self.game.legal(view), where)
@@ -98,7 +135,8 @@ class PricedGame(Generic[S]):
                 raise BrokenLaw(f"{says}and comes to {advice.unit.says(found)} ({where})")
         return Priced(1, prices, len(advice.worth) - prices)
 
-    def _advice(self, view: S, seat: int, where: str) -> Advice | None:
+    def advice(self, view: S, seat: int, where: str) -> Advice | None:
+        """Work out the advice on what a seat sees, and check that it was known that there is some."""
         advice = finished(self.adviser.advise(view, seat, self.budget))
         if advice is not None and advice.worth and not self.adviser.knows(view, seat):
             raise BrokenLaw(f"an adviser who advises knew before that there was something to say ({where})")
@@ -122,7 +160,7 @@ class PricedGame(Generic[S]):
             after = self.game.seen_by(self.game.play(view, action).state, seat)
         except IllegalAction:  # a card that the seat cannot see
             return None
-        after_advice = self._advice(after, seat, where)
+        after_advice = self.advice(after, seat, where)
         known = _value(after_advice, advice)
         ways = self.game.chance(after)
         if not ways:

@@ -62,10 +62,17 @@ def like(game: Game[S], state: S, action: Action) -> Iterator[Action]:
 def twins_are_the_same(line: PlayedGame[S]) -> None:
     """Check pairs of histories that differ only in what is hidden from a seat."""
     roller = Roller(line.seed)
+    for seat, fork in forks_of(line):
+        _check_pair(line, seat, fork, roller)
+
+
+def forks_of(line: PlayedGame[S]) -> Iterator[tuple[int, int]]:
+    """Yield some seats and moves that are hidden from them, at which another history may fork off."""
     for seat in line.seats:
         forks = [moment.number for moment in line.moments() if hidden(moment.step, seat)]
-        for fork in forks[line.seed % 5 :: max(1, len(forks) // PAIRS)]:
-            _check_pair(line, seat, fork, roller)
+        every = max(1, len(forks) // PAIRS)
+        for fork in forks[line.seed % every :: every]:
+            yield seat, fork
 
 
 def _check_pair(line: PlayedGame[S], seat: int, fork: int, roller: Roller) -> None:

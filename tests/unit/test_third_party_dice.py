@@ -132,7 +132,7 @@ def test_where_nobody_reviews_the_command_says_so(
     save_record(record_of(table.game, TWO, [UP]), tmp_path / "game.txt")
 
     assert main(["replay", str(tmp_path / "game.txt"), "--luck"]) == 2
-    assert "has no odds of dice" in capsys.readouterr().err
+    assert "nobody tells luck from skill in Pearl dive" in capsys.readouterr().err
 
 
 def test_a_panel_shows_in_the_odds_room_what_the_lesson_says(table: OpenTable) -> None:

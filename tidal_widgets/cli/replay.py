@@ -92,7 +92,7 @@ def run(arguments: Namespace) -> int:
 
 def _reviewer(box: OpenTable) -> "Reviewer[Any, Any]":
     if box.reviewer is None:
-        raise CommandError(_("the box {0!r} has no odds of dice").format(box.box.id))
+        raise CommandError(_("nobody tells luck from skill in {0}: leave out --luck").format(box.box.title))
     return box.reviewer
 
 

@@ -97,7 +97,7 @@ def test_luck_is_not_told_of_a_game_without_odds(replay: Command) -> None:
     code, out, err = replay(HEAD + ACTIONS, "--luck")
 
     assert (code, out) == (2, "")
-    assert "the box 'coins' has no odds of dice" in err
+    assert err == "tidal-widgets: nobody tells luck from skill in Coins: leave out --luck\n"
 
 
 def test_an_unfinished_record_ends_before_the_game(replay: Command) -> None:

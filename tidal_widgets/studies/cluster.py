@@ -22,14 +22,29 @@ GONE = (CancelledError, OSError)  # what fetching a result raises when the sched
 _turn = Lock()
 
 
+class ClosedOnFailure(Client):
+    """A client of dask that ends what it began where it cannot connect; dask's own waits for that a minute at exit."""
+
+    def start(self, **options: Any) -> None:
+        """Connect."""
+        try:
+            super().start(**options)  # type: ignore[no-untyped-call]
+        except BaseException:
+            self.close()  # type: ignore[no-untyped-call]
+            raise
+
+
 class Cluster:
     """The workers of a scheduler that runs; dask gives the tasks of a worker that is gone to another one."""
 
     def __init__(self, work: Work, address: str) -> None:
         """Connect to a scheduler, as `tls://host:8786`, with the certificates that dask's own settings name."""
         try:
-            self._client: Any = Client(address, set_as_default=False, name="tidal-widgets")  # type: ignore[no-untyped-call]
-        except (OSError, ValueError, TypeError) as error:
+            self._client: Any = ClosedOnFailure(address, set_as_default=False, name="tidal-widgets")  # type: ignore[no-untyped-call]
+        except TypeError as error:
+            says = _("{0} takes a certificate, and dask's settings name none below distributed.comm.tls")
+            raise WorkersLost(says.format(address)) from error
+        except (OSError, ValueError) as error:
             raise WorkersLost(_("no scheduler answers at {0}: {1}").format(address, error)) from error
         self._function = work.function
         self._address = address
@@ -56,12 +71,10 @@ class Cluster:
         future.add_done_callback(lambda _future: self._done.put(number))
 
     def take(self) -> Result:
-        """Wait for the next result."""
+        """Wait for the next result, anew if it went with its worker, as another one does its task again."""
         self._taken += 1
         number = self._next()
         future = self._futures.pop(number)
-        if future.status not in ("finished", "error"):
-            raise self._lost()
         try:
             return Result(number, *future.result())
         except KilledWorker as error:

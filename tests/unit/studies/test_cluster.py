@@ -15,7 +15,7 @@ from tests.dask_cluster import DaskCluster, dask_cluster, until_all_work
 from tests.ports import spare_port
 from tests.unit.studies.tasks import work
 from tidal_widgets.box import open_table
-from tidal_widgets.studies import Games, TaskError, WorkersLost, shared, tallied
+from tidal_widgets.studies import Games, Result, TaskError, WorkersLost, shared, tallied
 from tidal_widgets.studies import cluster as module
 from tidal_widgets.studies.cluster import Cluster, alone
 from tidal_widgets.studies.results import Results
@@ -113,9 +113,10 @@ class Stub:
     def add_done_callback(self, done: Callable[["Stub"], None]) -> None:
         self.done = done
 
-    def result(self) -> None:
-        assert self.error is not None
-        raise self.error
+    def result(self) -> tuple[str, str]:
+        if self.error is not None:
+            raise self.error
+        return "0", ""
 
     def cancel(self, futures: list["Stub"]) -> None:
         assert set(futures) <= {self}
@@ -127,7 +128,7 @@ class Stub:
 @pytest.fixture
 def stub(monkeypatch: pytest.MonkeyPatch) -> Stub:
     stub = Stub()
-    monkeypatch.setattr(module, "Client", lambda *_address, **_options: stub)
+    monkeypatch.setattr(module, "ClosedOnFailure", lambda *_address, **_options: stub)
     monkeypatch.setattr(module, "PAUSE", 0.001)
     return stub
 
@@ -143,14 +144,17 @@ def test_there_is_room_for_two_tasks_a_thread(stub: Stub) -> None:
     assert begun().room == 18
 
 
-@pytest.mark.parametrize("status", ["lost", "cancelled"])
-def test_a_task_that_is_lost_was_lost_with_the_scheduler(stub: Stub, status: str) -> None:
+def test_a_result_that_went_with_its_worker_is_waited_for(stub: Stub) -> None:
     workers = begun()
-    stub.status = status
+    stub.status = "lost"
     stub.done(stub)
 
-    with pytest.raises(WorkersLost, match="the scheduler at tls://reef:8786 is gone"):
-        workers.take()
+    assert workers.take() == Result(0, "0")
+
+
+def test_without_a_certificate_it_is_in_a_sentence() -> None:
+    with pytest.raises(WorkersLost, match=r"tls://127\.0\.0\.1:1 takes a certificate"):
+        Cluster(work("double"), "tls://127.0.0.1:1")
 
 
 @pytest.mark.parametrize("error", [CancelledError(), CommClosedError()])

@@ -39,7 +39,7 @@ browser: ## make sure that there is a Chromium for the browser tests
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
 	} || { echo "The browser tests need Chromium: install it (Debian: sudo apt-get install chromium) and try again." >&2; exit 1; }
 
-npm: ## make sure that there is npm, from which the site takes Python for the browser
+npm: ## make sure that there is npm: the site takes Python for the browser from it, and a test JupyterHub's proxy
 	@command -v npm >/dev/null && command -v node >/dev/null && exit; \
 		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends npm >/dev/null \

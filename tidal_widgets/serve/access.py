@@ -12,6 +12,7 @@ from tornado.httputil import HTTPServerRequest
 from tornado.routing import Matcher
 from tornado.web import RequestHandler, stream_request_body
 
+from tidal_widgets.serve.launcher import PASSWORD_HEADER
 from tidal_widgets.serve.notices import write_notice
 from tidal_widgets.serve.pace import Crowd, Pace
 from tidal_widgets.serve.policy import HEADERS
@@ -28,10 +29,14 @@ OPENING = {"Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
 
 @dataclass(slots=True)
 class AccessGuard(Matcher):
-    """Lets in a request that names this machine, keeps to the rate limits, and has the key if there is one."""
+    """Lets in a request that names this machine, keeps to the rate limits, and has the key if there is one.
+
+    With a `password`, each must come from the proxy that started the server: nobody else on the machine knows it.
+    """
 
     names: Collection[str] = ("localhost",)
     key: str = ""
+    password: str = ""
     cookie: str = KEY
     base: str = "/"
     requests: Crowd = field(default_factory=lambda: Crowd(REQUESTS))
@@ -44,7 +49,7 @@ class AccessGuard(Matcher):
 
     def verdict(self, request: HTTPServerRequest) -> HTTPStatus | None:
         """Decide with which status to refuse a request; None lets it pass."""
-        if not self._knows(request.host):
+        if not (self._knows(request.host) and self._comes_from_proxy(request)):
             return HTTPStatus.FORBIDDEN
         if _length(request) > LARGEST_BODY:
             return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
@@ -66,6 +71,10 @@ class AccessGuard(Matcher):
         if held is None or not self._fits(held.value.encode()):
             return HTTPStatus.UNAUTHORIZED
         return None
+
+    def _comes_from_proxy(self, request: HTTPServerRequest) -> bool:
+        shown = request.headers.get(PASSWORD_HEADER, "")
+        return not self.password or hmac.compare_digest(shown.encode(), self.password.encode())
 
     def _fits(self, shown: bytes) -> bool:
         return hmac.compare_digest(shown, self.key.encode())

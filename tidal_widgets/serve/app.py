@@ -30,6 +30,7 @@ from tidal_widgets.serve.folders import notebook, templates
 from tidal_widgets.serve.handlers import DashboardHandler, ExtensionFile
 from tidal_widgets.serve.http_server import listen
 from tidal_widgets.serve.lan import Lan
+from tidal_widgets.serve.launcher import PASSWORD
 from tidal_widgets.serve.pace import Crowd
 from tidal_widgets.widgets import plotly_bundle
 
@@ -62,7 +63,8 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
     def access_guard(self) -> AccessGuard:
         """Make the guard for the one person at this machine, or for a class."""
         if self.lan is None:
-            return AccessGuard(base=self.base_url, pages=Crowd(PAGES_ALONE))
+            password = os.environ.get(PASSWORD, "")
+            return AccessGuard(password=password, base=self.base_url, pages=Crowd(PAGES_ALONE))
         return AccessGuard(self.lan.names, key=self.lan.key, cookie=f"tidal-widgets-{self.port}", base=self.base_url)
 
     def listen(self) -> None:

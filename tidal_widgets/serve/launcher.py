@@ -1,5 +1,6 @@
 """The tiles in JupyterLab's launcher: one starts the dashboard, the other opens copies of the notebooks that teach."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -9,18 +10,21 @@ from tidal_widgets.serve.ports import ADDRESS
 NAME = "tidal-widgets"
 NOTEBOOKS = f"{NAME}-notebooks"
 SECONDS_TO_START = 60
+PASSWORD, PASSWORD_HEADER = "TIDAL_WIDGETS_PASSWORD", "X-Tidal-Widgets-Password"
+"""What a dashboard is given when it starts, and every request of the proxy says: nobody else gets in at its port."""
 
 
 def tile() -> dict[str, object]:
     """Describe the dashboard to jupyter-server-proxy; whoever is logged in there may use it."""
     where = ["--port", "{port}", "--base-url", f"{{base_url}}{NAME}/"]
-    here = f"{ADDRESS}:{{port}}"
+    here, password = f"{ADDRESS}:{{port}}", os.urandom(24).hex()
     return {
         "command": [sys.executable, "-m", "tidal_widgets", "serve", "--no-browser", *where],
         "absolute_url": True,
         "timeout": SECONDS_TO_START,
+        "environment": {PASSWORD: password},
         # The Jupyter server has seen to it who asks; the dashboard answers to this machine alone, so it is told so.
-        "request_headers_override": {"Host": here, "Origin": f"http://{here}"},
+        "request_headers_override": {"Host": here, "Origin": f"http://{here}", PASSWORD_HEADER: password},
         "launcher_entry": {"title": "Tidal Widgets", "icon_path": str(templates() / "tile.svg")},
     }
 

@@ -125,3 +125,12 @@ def test_without_a_key_too_page_upon_page_has_to_wait() -> None:
     file = [door.verdict(_request("/voila/static/voila.js", Host="localhost")) for _number in range(600)]
     assert file[0] is None
     assert file[-1] is HTTPStatus.TOO_MANY_REQUESTS
+
+
+@pytest.mark.parametrize("shown", ["", "other", "secre", "sécret"])
+def test_behind_a_launcher_only_its_proxy_is_heard(shown: str) -> None:
+    guard = AccessGuard(password="secret")  # noqa: S106  (of this test)
+
+    assert guard.verdict(_request(Host="localhost")) is HTTPStatus.FORBIDDEN
+    assert guard.verdict(_request(Host="localhost", X_Tidal_Widgets_Password=shown)) is HTTPStatus.FORBIDDEN
+    assert guard.verdict(_request(Host="localhost", X_Tidal_Widgets_Password="secret")) is None  # noqa: S106

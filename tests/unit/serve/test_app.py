@@ -15,6 +15,7 @@ from tornado.web import Application
 from tidal_widgets.serve.access import LARGEST_BODY
 from tidal_widgets.serve.app import Server, prepare
 from tidal_widgets.serve.lan import Lan
+from tidal_widgets.serve.launcher import PASSWORD, PASSWORD_HEADER
 from tidal_widgets.serve.notices import notice
 from tidal_widgets.serve.policy import HEADERS
 
@@ -125,6 +126,14 @@ def test_a_kernel_is_not_ended_from_another_page() -> None:
     )
 
     assert answer.code in {403, 404}
+
+
+def test_what_a_launcher_started_answers_the_launcher_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(PASSWORD, "secret")
+    path = "/voila/static/voila.js"
+    answers = _answers(None, (path, {}), (path, {PASSWORD_HEADER: "other"}), (path, {PASSWORD_HEADER: "secret"}))
+
+    assert [answer.code for answer in answers] == [403, 403, 200]
 
 
 def test_it_says_that_it_listens() -> None:

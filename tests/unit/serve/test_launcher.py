@@ -9,7 +9,7 @@ import pytest
 from jupyter_server.serverapp import ServerApp
 from jupyter_server_proxy.config import ServerProcess
 
-from tidal_widgets.serve.launcher import NAME, NOTEBOOKS, notebooks_tile, tile
+from tidal_widgets.serve.launcher import NAME, NOTEBOOKS, PASSWORD, PASSWORD_HEADER, notebooks_tile, tile
 
 
 def test_the_tile_is_offered_below_the_path_at_which_it_answers() -> None:
@@ -30,10 +30,18 @@ def test_its_picture_is_drawn_by_us_and_fetches_nothing(described: Callable[[], 
     assert picture.count("http") == 1  # the name of the format
 
 
-def test_the_dashboard_hears_that_it_was_asked_on_this_machine() -> None:
-    headers = ServerProcess(name=NAME, **tile()).request_headers_override
+def test_the_dashboard_hears_that_it_was_asked_on_this_machine_by_whoever_started_it() -> None:
+    process = ServerProcess(name=NAME, **tile())
+    password = process.environment[PASSWORD]
 
-    assert headers == {"Host": "127.0.0.1:{port}", "Origin": "http://127.0.0.1:{port}"}
+    assert process.request_headers_override == {
+        "Host": "127.0.0.1:{port}",
+        "Origin": "http://127.0.0.1:{port}",
+        PASSWORD_HEADER: password,
+    }
+    assert len(password) == 48
+    assert password not in " ".join(process.command)  # which all on the machine can read
+    assert tile()["environment"] != {PASSWORD: password}
 
 
 def test_the_notebooks_tile_copies_into_the_folder_of_the_jupyter_server(

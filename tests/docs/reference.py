@@ -85,9 +85,9 @@ def _spelled(option: Action) -> str:
 
 
 def _install() -> str:
-    """Return what the README says of installing."""
+    """Return what the README says of installing, with links as the front page has them."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    return readme.partition("\n## Install\n")[2].partition("\n## ")[0].strip()
+    return readme.partition("\n## Install\n")[2].partition("\n## ")[0].strip().replace("](docs/", "](")
 
 
 def _notation() -> str:

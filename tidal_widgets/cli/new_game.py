@@ -4,7 +4,7 @@ It has rules, pieces, an engine, a view, a lesson, prices and a bot; its tests
 pass and the dashboard shows it. Then change it into your game, bit by bit:
 
   tidal-widgets new-game coral_race ./coral_race
-  cd coral_race && pip install --editable . && pytest
+  cd coral_race && pip install --editable '.[testing]' && pytest
   tidal-widgets serve --box coral_race
 """
 
@@ -38,6 +38,7 @@ def run(arguments: Namespace) -> int:
         )
         return 0
     say(_("The game {0} is in {1}: {2} files.").format(arguments.name, arguments.folder, len(written)))
-    say(_("Install it and run its tests: {0}").format(f"cd {arguments.folder} && pip install --editable . && pytest"))
+    install = f"cd {arguments.folder} && pip install --editable '.[testing]' && pytest"
+    say(_("Install it and run its tests: {0}").format(install))
     say(_("See it in the dashboard: {0}").format(f"tidal-widgets serve --box {arguments.name}"))
     return 0

@@ -12,7 +12,7 @@ def test_it_says_what_was_written_and_what_to_do_next(command: Command, tmp_path
 
     assert (code, err) == (0, "")
     assert out.splitlines()[0].startswith(f"The game coral_race is in {folder}: ")
-    assert "pip install --editable . && pytest" in out
+    assert "pip install --editable '.[testing]' && pytest" in out
     assert "tidal-widgets serve --box coral_race" in out
     assert (folder / "coral_race" / "play.py").is_file()
 

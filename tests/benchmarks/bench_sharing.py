@@ -14,11 +14,22 @@ pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(7200)]
 TURNS, BAR = 3, 1.8
 FEW, MANY, MORE = 1_000, 100_000, 4
 RUN = """
-import sys
-from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
+import os, sys
+from pathlib import Path
 from tidal_widgets.cli import main
+from tidal_widgets.studies.workers import Processes
+
+def peak(pid):
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("VmHWM:")[2].split()[0]) // 1024
+
+def close(workers):
+    weights.extend(peak(process.pid) for process in workers.processes)
+    end(workers)
+
+weights, end, Processes.close = [0], Processes.close, close
 code = main(sys.argv[1:])
-print(*(getrusage(who).ru_maxrss // 1024 for who in (RUSAGE_SELF, RUSAGE_CHILDREN)))
+print(peak(os.getpid()), max(weights))
 sys.exit(code)
 """
 

@@ -51,8 +51,7 @@ class TableChoices:
 
     def __post_init__(self) -> None:
         """Put the readings in order; raise RulingError if a rule is named twice."""
-        if self.readings:
-            object.__setattr__(self, "readings", _in_order(self.readings))
+        object.__setattr__(self, "readings", _in_order(self.readings) if self.readings else ())
 
 
 def _in_order(readings: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:

@@ -1,6 +1,7 @@
 """A box is opened by what a table chose, and all its parts are of the same pieces, readings and world."""
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, replace
 from itertools import count
 from types import SimpleNamespace
 from typing import Any
@@ -101,6 +102,11 @@ def test_equal_choices_are_equal_in_whatever_way_they_are_written(readings: Any)
     assert hash(TableChoices("tidal_blades", "2020", readings[:2])) == hash(
         TableChoices("tidal_blades", "2020", plain.choices.readings)
     )
+
+
+def test_choices_that_went_through_json_are_the_same() -> None:
+    for choices in (TableChoices("tidal_blades"), STRICT):
+        assert hash(TableChoices(**json.loads(json.dumps(asdict(choices))))) == hash(choices)
 
 
 def test_a_rule_is_read_in_one_way() -> None:

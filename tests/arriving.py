@@ -27,7 +27,7 @@ class Arriving:
 
 
 def renewed(last: Mapping[str, Any], parts: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a page with its new parts in place."""
+    """Put a page together with its new parts in place."""
     page = {**last, **parts}
     if "html" in parts:
         old = last["html"].split("<")

@@ -20,6 +20,6 @@ print(min(row[0] for row in rounds) / min(row[1] for row in rounds))
 
 
 def times(setup: str, work: str, beside: str) -> float:
-    """Return how many times as much processor time `work` takes as `beside`, in turns and where nothing watches."""
+    """Measure how many times as much processor time `work` takes as `beside`, in turns and where nothing watches."""
     command = [sys.executable, "-c", MEASURE, str(ROUNDS), setup, work, beside]
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)

@@ -18,7 +18,7 @@ S = TypeVar("S")
 
 
 def offering(box: Box, *, dice: Asking | None = None, positions: Asking | None = None) -> Box:
-    """Return a box that offers odds of throws of dice or of positions, of both or of none."""
+    """Make a box that offers odds of throws of dice or of positions, of both or of none."""
     parts = {"dicepool": dice, "positions": positions}
     shown: dict[str, Callable[[OpenTable], Panel[Any]]] = {
         "dicepool": DicePanel,
@@ -35,7 +35,7 @@ def offering(box: Box, *, dice: Asking | None = None, positions: Asking | None =
 
 
 def panel_alone(made: Callable[[OpenTable], Panel[S]]) -> Room[S]:
-    """Return a panel as if it were a room, with its own places alone."""
+    """Wrap a panel as if it were a room, with its own places alone."""
 
     def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> S:
         return made(table).start(link, kept)

@@ -6,7 +6,7 @@ from tidal_widgets.serve.ports import ADDRESS
 
 
 def spare_port() -> int:
-    """Return a port that the system gives to nobody else for a while.
+    """Find a port that the system gives to nobody else for a while.
 
     A dashboard takes the first free one of some twenty, and two that start at once would take the same.
     """

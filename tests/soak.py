@@ -10,10 +10,10 @@ SOAK = environ.get("SOAK", "")
 
 
 def size(short: int, whole: int) -> int:
-    """Return how many to try: the short number, or the whole one in a soak."""
+    """Choose how many to try: the short number, or the whole one in a soak."""
     return whole if SOAK else short
 
 
 def seed(fixed: int) -> int:
-    """Return where to begin to draw: at a fixed seed, or in a soak at the fresh one."""
+    """Choose where to begin to draw: at a fixed seed, or in a soak at the fresh one."""
     return fixed + int(SOAK) if SOAK else fixed

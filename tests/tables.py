@@ -7,5 +7,5 @@ from tidal_widgets.box import Box, OpenTable
 
 @lru_cache(maxsize=64)
 def laid_out(box: Box) -> OpenTable:
-    """Return the table of a box of which nothing was chosen."""
+    """Open the table of a box of which nothing was chosen."""
     return OpenTable(box)

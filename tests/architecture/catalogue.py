@@ -34,7 +34,7 @@ class Words(NamedTuple):
 
 
 def catalogue() -> dict[Words, list[str]]:
-    """Return every text and the places it stands in, in order."""
+    """Collect every text and the places it stands in, in order."""
     found: dict[Words, list[str]] = defaultdict(list)
     for path in modules():
         for line, words in in_code(path.read_text(encoding="utf-8")):
@@ -46,7 +46,7 @@ def catalogue() -> dict[Words, list[str]]:
 
 
 def plurals(found: Collection[Words]) -> Mapping[str, str]:
-    """Return the nouns that the texts have in two forms, that for one by that for several.
+    """Collect the nouns that the texts have in two forms, that for one by that for several.
 
     >>> plurals([Words("{n} used die", "{n} used dice"), Words("{n} rule is", "{n} rules are")])
     {'dice': 'die', 'rules': 'rule'}
@@ -92,7 +92,7 @@ def in_content(path: Path) -> Iterator[str]:
 
 
 def template(found: dict[Words, list[str]]) -> str:
-    """Return the texts as a template that every tool of gettext reads."""
+    """Write the texts as a template that every tool of gettext reads."""
     listed = Catalog(project="tidal_widgets", header_comment="")
     for words, places in sorted(found.items()):
         flags = ["python-brace-format"] if "{" in words.one else []

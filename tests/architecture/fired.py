@@ -30,7 +30,7 @@ def rules_of(result: object) -> Iterator[RuleId]:
 
 
 def listening(ask: Callable[P, T]) -> Callable[P, T]:
-    """Return the function with what it returns or refuses overheard."""
+    """Wrap the function so that what it returns or refuses is overheard."""
 
     @wraps(ask)
     def overheard(*args: P.args, **kwargs: P.kwargs) -> T:

@@ -23,14 +23,14 @@ READY = "is running at:"
 
 
 def surroundings(home: Path, **more: str) -> dict[str, str]:
-    """Return environment variables that tell nothing of this checkout, and keep a user's files in `home`."""
+    """List environment variables that tell nothing of this checkout, and keep a user's files in `home`."""
     kept = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
     own = {f"JUPYTER_{kind}_DIR": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "RUNTIME")}
     return {**kept, **own, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}", **more}
 
 
 def run(home: Path, *command: str | Path, code: int = 0, **more: str) -> str:
-    """Return what a command says with `home` first on its path; it must end with that exit code."""
+    """Run a command with `home` first on its path, and hand over what it says; it must end with that exit code."""
     line, around = list(map(str, command)), surroundings(home, **more)
     ended = subprocess.run(line, cwd=ROOT, env=around, check=False, capture_output=True, text=True)
     assert ended.returncode == code, ended.stdout + ended.stderr
@@ -85,7 +85,7 @@ def lab(home: Path, python: str | Path) -> Iterator[str]:
 
 
 def fetched(address: str) -> str:
-    """Return what a server answers, as text, to somebody who has the token."""
+    """Fetch what a server answers, as text, to somebody who has the token."""
     with urlopen(Request(address, headers={"Authorization": f"token {TOKEN}"}), timeout=PATIENCE) as answer:  # noqa: S310
         body: bytes = answer.read()
         return body.decode()

@@ -13,20 +13,20 @@ ANY = "*"
 
 
 def dotted(path: Path, root: Path = ROOT) -> str:
-    """Return the name by which the module at `path` is imported."""
+    """Write the name by which the module at `path` is imported."""
     parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 @cache
 def module_paths() -> Mapping[str, Path]:
-    """Return every module of the package by its name."""
+    """Find every module of the package by its name."""
     return {dotted(path): path for path in modules()}
 
 
 @cache
 def imports(*, typing: bool = False) -> Graph:
-    """Return what each module imports of the package; with `typing` also what it imports for its types alone."""
+    """List what each module imports of the package; with `typing` also what it imports for its types alone."""
     names = module_paths()
     texts = {name: path.read_text(encoding="utf-8") for name, path in names.items()}
     found = {name: imported_names(text, typing=typing, module=name) for name, text in texts.items()}
@@ -44,7 +44,7 @@ def _modules(names: Iterable[str], wanted: Iterable[tuple[str, str]]) -> Iterato
 
 
 def imported_names(source: str, *, typing: bool = True, module: str = "") -> list[tuple[str, str]]:
-    """Return each import in `source` as a module and the name taken from it, once for each statement and name.
+    """List each import in `source` as a module and the name taken from it, once for each statement and name.
 
     What `import_module` is given counts too; of a name that is put together, what is not known stands as `*`.
     `module` is the name of the source itself, a package's if it is one.
@@ -65,7 +65,7 @@ def imported_names(source: str, *, typing: bool = True, module: str = "") -> lis
 
 
 def _put_together(call: ast.Call, module: str) -> str:
-    """Return the name that a call imports, with `*` for what is known only when it runs."""
+    """Put together the name that a call imports, with `*` for what is known only when it runs."""
     name = _written(call.args[0], module)
     if not name.startswith("."):
         return name
@@ -100,7 +100,7 @@ def _for_types(branch: ast.AST) -> Iterator[ast.AST]:
 
 
 def reached(graph: Graph, start: str, wanted: Callable[[str], bool]) -> set[str]:
-    """Return the modules to which imports lead from `start` by way of wanted ones alone."""
+    """Find the modules to which imports lead from `start` by way of wanted ones alone."""
     found, todo = set(), [start]
     while todo:
         if (name := todo.pop()) not in found and wanted(name):
@@ -110,14 +110,14 @@ def reached(graph: Graph, start: str, wanted: Callable[[str], bool]) -> set[str]
 
 
 def cycles(graph: Graph) -> list[list[str]]:
-    """Return each group of modules that import one another, by whatever way round."""
+    """Find each group of modules that import one another, by whatever way round."""
     ahead = {name: reached(graph, name, lambda _name: True) for name in graph}
     groups = {frozenset(other for other in ahead[name] if name in ahead[other]) for name in graph}
     return sorted(sorted(group) for group in groups if len(group) > 1)
 
 
 def past_the_front_door(graph: Graph) -> list[tuple[str, str]]:
-    """Return each import of a module from outside its package: who imports, and what.
+    """Find each import of a module from outside its package: who imports, and what.
 
     A package offers what its `__init__` exports and the modules that it lists in `PUBLIC`.
     """
@@ -134,13 +134,13 @@ def past_the_front_door(graph: Graph) -> list[tuple[str, str]]:
 
 
 def house(path: Path) -> str:
-    """Return the package that answers for a module: its folders are rooms of it; a game and a mechanic is one each."""
+    """Find the package that answers for a module: its folders are rooms of it; a game and a mechanic is one each."""
     folders = path.relative_to(PACKAGE).parts[:-1]
     return ".".join([PACKAGE.name, *folders[: 2 if folders[:1] in (("games",), ("mechanics",)) else 1]])
 
 
 def public(source: str) -> tuple[str, ...]:
-    """Return the modules that a package lists as open to all."""
+    """List the modules that a package lists as open to all."""
     for node in ast.parse(source).body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "PUBLIC":
             return tuple(ast.literal_eval(node.value))

@@ -47,14 +47,14 @@ nothing, or when one is under the GPL.
 
 
 def names() -> list[str]:
-    """Return every package that the lock names for users, in order."""
+    """List every package that the lock names for users, in order."""
     line = [UV, "export", "--quiet", "--frozen", "--no-dev", "--all-extras", "--no-emit-project", "--no-hashes"]
     told = subprocess.run(line, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return sorted(set(re.findall(r"^([a-z0-9-]+)==", told, re.MULTILINE)))
 
 
 def licence_of(name: str) -> str:
-    """Return the licence of a package that is installed, or is known not to be."""
+    """Find the licence of a package that is installed, or is known not to be."""
     try:
         return told(distribution(name))
     except PackageNotFoundError:
@@ -62,7 +62,7 @@ def licence_of(name: str) -> str:
 
 
 def told(package: Distribution) -> str:
-    """Return the licence that a package tells in its metadata or, if it must be, in its licence text."""
+    """Find the licence that a package tells in its metadata or, if it must be, in its licence text."""
     for expression in _fields(package, "License-Expression"):
         return expression
     classes = (text for text in _fields(package, "Classifier") if text.startswith("License ::"))
@@ -88,7 +88,7 @@ def _read(package: Distribution) -> str:
 
 
 def listed() -> str:
-    """Return the list, licence by licence."""
+    """Write the list, licence by licence."""
     found = defaultdict(list)
     for name in names():
         found[licence_of(name) or "unknown"].append(name)

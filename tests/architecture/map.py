@@ -37,7 +37,7 @@ Stairs = Mapping[str, frozenset[str]]
 
 
 def floors() -> Floors:
-    """Return the rooms of each floor, the topmost first; what is no package lies in the cellar and is left out."""
+    """List the rooms of each floor, the topmost first; what is no package lies in the cellar and is left out."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
         "contracts"
     ]
@@ -48,7 +48,7 @@ def floors() -> Floors:
 
 
 def stairs() -> Stairs:
-    """Return for each room those that it imports from."""
+    """Find for each room those that it imports from."""
     rooms = {room for floor in floors() for room in floor}
     found: dict[str, set[str]] = {room: set() for room in rooms}
     for importer, wanted in imports(typing=True).items():
@@ -62,7 +62,7 @@ def _room(module: str) -> str:
 
 
 def says(room: str) -> str:
-    """Return what a room says of itself."""
+    """Find what a room says of itself."""
     source = (PACKAGE / room / "__init__.py").read_text(encoding="utf-8")
     return (ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]
 
@@ -98,7 +98,7 @@ def as_picture() -> str:
 
 
 def needed(lead: Stairs) -> set[tuple[str, str]]:
-    """Return the stairs that lead where no others do."""
+    """Find the stairs that lead where no others do."""
     deep = {room: _reached(lead, room) for room in lead}
     return {
         (room, other)

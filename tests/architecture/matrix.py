@@ -36,7 +36,7 @@ class Row:
 
     @property
     def holes(self) -> list[str]:
-        """Return what a rule that the engine makes so still lacks."""
+        """What a rule that the engine makes so still lacks."""
         if self.rule.status not in PINNED:
             return []
         return [what for what, where in (("no engine line", self.engine), ("no test", self.tests)) if not where]
@@ -49,7 +49,7 @@ class Row:
 
 
 def matrix() -> dict[R, Row]:
-    """Return every rule's row, in the book's order."""
+    """Make every rule's row, in the book's order."""
     rows = {R(rule.id): Row(rule) for rule in laid_out(box).book}
     for name, where in cited_lines():
         rows[R[name]].engine.append(where)
@@ -63,7 +63,7 @@ def matrix() -> dict[R, Row]:
 
 
 def tests_about(game: str) -> list[Path]:
-    """Return the test modules but for those of other games."""
+    """List the test modules but for those of other games."""
     others = [home for home in (TESTS / "games").iterdir() if home.is_dir() and home.name != game]
     return sorted(path for path in TESTS.rglob("test_*.py") if not any(home in path.parents for home in others))
 
@@ -77,7 +77,7 @@ def cited_lines() -> Iterator[tuple[str, str]]:
 
 
 def played() -> list[Path]:
-    """Return the modules in which the game is played: the chapters of the book, and the cards.
+    """List the modules in which the game is played: the chapters of the book, and the cards.
 
     What only draws, words, advises, teaches or refuses makes no rule so.
     """
@@ -98,7 +98,7 @@ def pins(source: str) -> Iterator[tuple[str, str]]:
 
 
 def fires(path: Path) -> list[str]:
-    """Return the rules that a walkthrough says it fires, wherever in the file it says so."""
+    """Find the rules that a walkthrough says it fires, wherever in the file it says so."""
     return sorted(set(_listed(tomllib.loads(path.read_text(encoding="utf-8")))))
 
 

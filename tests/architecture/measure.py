@@ -15,7 +15,7 @@ def _is_data(node: ast.AST) -> bool:
 
 
 def data_lines(tree: ast.Module) -> set[int]:
-    """Return the lines of lists of names and data."""
+    """Find the lines of lists of names and data."""
     names = [node for home in tree.body if isinstance(home, ast.ClassDef) for node in home.body]
     data = [node for node in tree.body if _is_data(node)]
     data += [node for node in names if isinstance(node, ast.Assign) and _is_data(node)]

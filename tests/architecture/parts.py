@@ -15,7 +15,7 @@ EXPORT = (UV, "export", "--quiet", "--frozen", "--no-dev", "--all-extras", "--fo
 
 
 def parts() -> str:
-    """Return the list as JSON, the same for the same lock: every part with its files' hashes and its licence."""
+    """Write the list as JSON, the same for the same lock: every part with its files' hashes and its licence."""
     told = subprocess.run([*EXPORT, "--preview-features", "sbom-export"], cwd=ROOT, check=True, capture_output=True)
     listed: dict[str, Any] = json.loads(told.stdout)
     for part in listed["components"]:

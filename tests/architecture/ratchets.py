@@ -29,18 +29,18 @@ Figures = Mapping[str, Mapping[str, int]]
 
 
 def kept() -> Figures:
-    """Return the figures of the file."""
+    """Read the figures of the file."""
     found: Figures = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return found
 
 
 def counted() -> Figures:
-    """Return the figures as they are now."""
+    """Count the figures as they are now."""
     return {**written(), **walks()}
 
 
 def written() -> Figures:
-    """Return what can be counted in the text of the modules."""
+    """Count what can be counted in the text of the modules."""
     return {
         "imports_past_a_front_door": _doors(),
         "import_cycles": Counter(_area(group[0]) for group in cycles(imports(typing=True))),
@@ -69,7 +69,7 @@ def _doors() -> Mapping[str, int]:
 
 
 def walks() -> Figures:
-    """Return what the walks of `make walks` cross."""
+    """Count what the walks of `make walks` cross."""
     return {"walks": dict(_walks())}
 
 
@@ -88,7 +88,7 @@ def _area(module: str) -> str:
 
 
 def compared(now: Figures, before: Figures) -> tuple[list[str], list[str]]:
-    """Return what has risen and what has fallen, each as a line."""
+    """List what has risen and what has fallen, each as a line."""
     risen: list[str] = []
     fallen: list[str] = []
     names = {(table, name) for figures in (now, before) for table, counts in figures.items() for name in counts}

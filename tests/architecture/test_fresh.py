@@ -24,7 +24,7 @@ def core(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def installed(home: Path) -> set[str]:
-    """Return the names of what an environment has."""
+    """List the names of what an environment has."""
     return {package["name"].lower().replace("_", "-") for package in json.loads(pip(home, "list", "--format=json"))}
 
 

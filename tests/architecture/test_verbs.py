@@ -13,7 +13,7 @@ KEYS = {"play"}  # a script calls so what is played in a leg
 
 
 def verbs() -> set[str]:
-    """Return the verbs of all that can be done in the installed games, as their walkthroughs and views name it."""
+    """Collect the verbs of all that can be done in the installed games, as their walkthroughs and views name it."""
     found: set[str] = set()
     for table in map(laid_out, map(find_box, box_names())):
         legs = [leg for walkthrough in table.walkthroughs.values() for leg in walkthrough.legs]

@@ -25,7 +25,7 @@ def _found(pattern: re.Pattern[str], paths: Iterable[Path]) -> list[str]:
 
 
 def _tests() -> list[Path]:
-    """Return the modules of the tests but for those that measure."""
+    """List the modules of the tests but for those that measure."""
     paths = (path for path in files("tests") if path.relative_to(ROOT).parts[1] not in MEASURING)
     return [path for path in paths if path.suffix == ".py"]
 

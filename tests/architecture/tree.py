@@ -44,21 +44,21 @@ def texts() -> Iterator[Path]:
 
 
 def modules() -> list[Path]:
-    """Return every module of the package."""
+    """List every module of the package."""
     return [path for path in files("tidal_widgets") if path.suffix == ".py"]
 
 
 def core() -> list[Path]:
-    """Return the modules that must not know any game."""
+    """List the modules that must not know any game."""
     return [path for path in modules() if GAMES not in path.parents]
 
 
 def core_texts() -> list[Path]:
-    """Return the other text files that come with those modules: script, stylesheet, templates."""
+    """List the other text files that come with those modules: script, stylesheet, templates."""
     found = (path for path in files("tidal_widgets") if path.suffix in TEXT - {".py"})
     return [path for path in found if GAMES not in path.parents]
 
 
 def named(path: Path) -> str:
-    """Return how a message calls `path`."""
+    """Write how a message calls `path`."""
     return path.relative_to(ROOT).as_posix()

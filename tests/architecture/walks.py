@@ -111,7 +111,7 @@ class Browser:
 
     @property
     def pages(self) -> list[bytes]:
-        """Return the pages and parts of pages that the room has handed over since the last look."""
+        """Take the pages and parts of pages that the room has handed over since the last look."""
         told = [content for content in self.arriving.said if content["act"] in {"page", "parts"}]
         pages = [json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode() for content in told]
         self.arriving.said.clear()

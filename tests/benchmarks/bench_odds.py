@@ -109,7 +109,7 @@ def read(path: Path) -> list[Problem]:
 
 
 def clocked(work: Callable[[], object], turns: int = 1) -> float:
-    """Return the CPU milliseconds of the quickest of some turns."""
+    """Measure the CPU milliseconds of the quickest of some turns."""
     best = float("inf")
     for _ in range(turns):
         start = process_time()

@@ -70,7 +70,7 @@ def slices(steps: Iterable[object]) -> Iterator[float]:
 
 
 def longest(query: Problem) -> tuple[float, float]:
-    """Return the longest slice on the way to a value, and on to the distribution of what comes of it."""
+    """Measure the longest slice on the way to a value, and on to the distribution of what comes of it."""
     odds = OddsMap(query, 1.0)
     stock = query.shells, query.shield
     value = max(slices(odds.solver.solve(*stock)))
@@ -79,7 +79,7 @@ def longest(query: Problem) -> tuple[float, float]:
 
 
 def spent(command: tuple[str, ...]) -> float:
-    """Return the CPU milliseconds of a process, with the compiled files it finds or leaves."""
+    """Measure the CPU milliseconds of a process, with the compiled files it finds or leaves."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     before = getrusage(RUSAGE_CHILDREN)
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)

@@ -18,7 +18,7 @@ OPENED = (
 
 
 def user_time(code: str) -> float:
-    """Return the milliseconds of processor time that a fresh Python spends on some code, in its best turn."""
+    """Measure the milliseconds of processor time that a fresh Python spends on some code, in its best turn."""
     best = float("inf")
     for _ in range(TURNS):
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime

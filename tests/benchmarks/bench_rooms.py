@@ -106,7 +106,7 @@ def _p95(took: list[float]) -> float:
 
 
 def _kernels(server: int) -> list[float]:
-    """Return the MiB that each kernel of a server holds."""
+    """Measure the MiB that each kernel of a server holds."""
     parents, weights = {}, {}
     for folder in Path("/proc").iterdir():
         try:

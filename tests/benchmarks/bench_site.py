@@ -37,7 +37,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
 
 
 def _visits(browser: Browser, url: str) -> tuple[float, float]:
-    """Return the seconds to a page that can be used, for a first visit and for the one after it."""
+    """Measure the seconds to a page that can be used, for a first visit and for the one after it."""
     with window(browser, url) as visitor:
         seconds = []
         visitor.page.add_init_script(NOTED)

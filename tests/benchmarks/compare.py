@@ -29,7 +29,7 @@ Run = Callable[[Path], str]
 
 
 def figures(printed: str) -> Figures:
-    """Return the numbers of each line that holds some, by the line without them.
+    """Read the numbers of each line that holds some, by the line without them.
 
     >>> figures("opening: 74 ms (bar 150)")
     {'opening: # ms (bar #)': (74.0, 150.0)}
@@ -49,7 +49,7 @@ def in_turns(run: Run, trees: Sequence[Path], turns: int = TURNS) -> list[Figure
 
 
 def medians(rounds: Sequence[Figures]) -> Figures:
-    """Return the medians of what was printed in every round."""
+    """Compute the medians of what was printed in every round."""
     return {
         text: tuple(median(numbers) for numbers in zip(*(one[text] for one in rounds), strict=True))
         for text in rounds[0]
@@ -90,13 +90,13 @@ def asked_as_today(tree: Path, root: Path = ROOT) -> None:
 
 
 def git(root: Path, *words: str) -> str:
-    """Return what git says in `root`."""
+    """Run git in `root`, and hand over what it says."""
     command = [shutil.which("git") or "git", *words]
     return subprocess.run(command, cwd=root, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
 def benchmarks(parts: Sequence[str]) -> Run:
-    """Return what runs these parts of a tree's benchmarks, all if none is named."""
+    """Make what runs these parts of a tree's benchmarks, all if none is named."""
 
     def run(tree: Path) -> str:
         chosen = [str(FOLDER / f"bench_{part}.py") for part in parts] or [str(FOLDER)]

@@ -13,7 +13,7 @@ __all__ = ["browser"]
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of the dashboard, served by the command that users type."""
+    """Serve the dashboard by the command that users type, and give its address."""
     told = tmp_path_factory.mktemp("served") / "log.txt"
     with told.open("w") as log, serving(log) as address:
         yield address
@@ -22,7 +22,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def dashboard(browser: Browser, served: str) -> Iterator[Visitor]:
-    """Return a visitor who has the start page of the first box before him."""
+    """Bring a visitor who has the start page of the first box before him."""
     with window(browser, served) as visitor:
         visitor.open("tidal_blades")
         yield visitor

@@ -51,12 +51,12 @@ class StaticHost:
 
     @property
     def url(self) -> str:
-        """Return the address of the folder."""
+        """The address of the folder."""
         return f"http://127.0.0.1:{self._server.server_port}/"
 
     @property
     def requested(self) -> list[str]:
-        """Return the paths that were asked for."""
+        """The paths that were asked for."""
         return self._server.requested
 
     def until(self, path: str) -> None:

@@ -34,7 +34,7 @@ TOP = "node => node.getBoundingClientRect().top"
 
 
 def _jumps(page: Page) -> list[tuple[float, bool]]:
-    """Return by how much the page jumped since it was asked last, each time, and whether just after a touch."""
+    """Measure by how much the page jumped since it was asked last, each time, and whether just after a touch."""
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     found: list[tuple[float, bool]] = page.evaluate("window.jumps.splice(0)")
     return found

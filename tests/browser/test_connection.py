@@ -68,7 +68,7 @@ def test_who_asks_for_another_machine_gets_no_answer(served: str) -> None:
 
 @pytest.fixture
 def one_seat() -> Iterator[str]:
-    """Return the address, with its key, of a dashboard for a class that has room for one."""
+    """Serve a dashboard for a class that has room for one, and give its address with the key."""
     command = [sys.executable, "-m", "tests.load.server", str(spare_port()), "--lan", "--heated", "1", "--seats", "1"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None

@@ -43,7 +43,7 @@ HIGHEST = 9_000
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of a JupyterLab over a folder with one notebook a box."""
+    """Start a JupyterLab over a folder with one notebook a box, and give its address."""
     folder = tmp_path_factory.mktemp("boxes")
     for number, cell in enumerate(BOXES.values()):
         write_notebook(folder / f"{number}.ipynb", OPENED, cell)

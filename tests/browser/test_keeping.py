@@ -16,7 +16,7 @@ STEPS = ("caimans-challenge/commit", "caimans-challenge/block", "dusts-fight/los
 
 @pytest.fixture
 def two(browser: Browser, served: str) -> Iterator[tuple[Visitor, Visitor]]:
-    """Return two windows of one browser, which keep in the same place."""
+    """Open two windows of one browser, which keep in the same place."""
     context = browser.new_context()
     yield Visitor(context.new_page(), served), Visitor(context.new_page(), served)
     context.close()

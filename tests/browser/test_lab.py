@@ -25,7 +25,7 @@ browser"""
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of the notebook in JupyterLab."""
+    """Start JupyterLab, and give the address of the notebook in it."""
     folder = tmp_path_factory.mktemp("lab")
     write_notebook(folder / "two.ipynb", FIRST, SECOND)
     with jupyter_lab(folder) as address:

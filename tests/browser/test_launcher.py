@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of JupyterLab as `make setup` installed it."""
+    """Start JupyterLab as `make setup` installed it, and give its address."""
     with fresh.lab(tmp_path_factory.mktemp("lab"), sys.executable) as url:
         yield url
 

@@ -51,7 +51,7 @@ class Host:
 
 @pytest.fixture
 def host(browser: Browser) -> Iterator[Host]:
-    """Return a host with a browser that has no page yet."""
+    """Set up a host with a browser that has no page yet."""
     context = browser.new_context(viewport={"width": 400, "height": 300})
     page = context.new_page()
     page.evaluate(MODEL, script())

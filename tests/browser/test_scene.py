@@ -24,7 +24,7 @@ DEAF = """async source => {
 
 @pytest.fixture(scope="module")
 def served_bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of the bench."""
+    """Serve the bench, and give its address."""
     notebook = write_bench(tmp_path_factory.mktemp("bench"))
     command = [sys.executable, "-m", "tests.browser.workbench", str(notebook)]
     paths = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -36,7 +36,7 @@ def served_bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def bench(browser: Browser, served_bench: str) -> Iterator[Page]:
-    """Return a page with the bench on it."""
+    """Open a page with the bench on it."""
     with window(browser, served_bench) as visitor:
         visitor.page.goto(served_bench)
         expect(visitor.page.get_by_role("heading")).to_have_text("Count 0")

@@ -28,7 +28,7 @@ CLICKS = 200
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the root of a static host that carries the site in a folder of someone's."""
+    """Serve the site in a folder of someone's, and give the root of its host."""
     root = tmp_path_factory.mktemp("host")
     command = [str(Path(sys.executable).parent / "tidal-widgets"), "site", str(root / BELOW), "--json"]
     ended = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -45,7 +45,7 @@ def host(built: Path) -> Iterator[StaticHost]:
 
 @pytest.fixture
 def visitor(browser: Browser, host: StaticHost) -> Iterator[Visitor]:
-    """Return a visitor who is there for the first time."""
+    """Bring a visitor who is there for the first time."""
     with window(browser, host.url + BELOW) as visitor:
         visitor.page.context.on("request", lambda request: visitor.note(request.url))
         visitor.page.on("console", lambda message: _heard(visitor, message.text))

@@ -35,7 +35,7 @@ expect.set_options(timeout=MILLISECONDS)
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Return the browser that is installed on this machine."""
+    """Start the browser that is installed on this machine."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
     if found is None:
         raise FileNotFoundError("the browser tests need Chromium: install it (Debian: apt-get install chromium)")
@@ -44,7 +44,7 @@ def launch(playwright: Playwright) -> Browser:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Return Chromium; it goes with its module, for no other test can run an event loop beside it."""
+    """Start Chromium; it goes with its module, for no other test can run an event loop beside it."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser

@@ -80,7 +80,7 @@ def unwatched(browser: Browser, host: StaticHost, path: str) -> Tab:
 
 
 def heaviest(browser: Browser) -> Tab:
-    """Return what the heaviest tab has cost."""
+    """Find what the heaviest tab has cost."""
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     tabs = [_tab(process["id"]) for process in processes if process["type"] == "renderer"]
     return max(tabs, key=lambda tab: tab.weight)

@@ -31,7 +31,7 @@ ROOMS = {"WalkthroughPlayer": "learn/", "OddsExplorer": "odds/", "RuleBrowser": 
 
 
 def as_page(notebook: str) -> str:
-    """Return a notebook as a page: its words, and its code fenced as Python, without the cells that only check it."""
+    """Write a notebook as a page: its words, and its code fenced as Python, without the cells that only check it."""
     read = (cell for cell in json.loads(notebook)["cells"] if OURS not in cell.get("metadata", {}).get("tags", ()))
     cells = ((cell["cell_type"], "".join(cell["source"])) for cell in read)
     return "\n\n".join(f"```python\n{text}\n```" if kind == "code" else text for kind, text in cells) + "\n"
@@ -52,7 +52,7 @@ def run(page: str) -> str:
 
 
 def _distinct(html: str, labels: Counter[str]) -> str:
-    """Return a drawing whose parts are called otherwise than those of the drawings above it."""
+    """Call the parts of a drawing otherwise than those of the drawings above it."""
 
     def numbered(label: re.Match[str]) -> str:
         labels[label[2]] += 1
@@ -63,7 +63,7 @@ def _distinct(html: str, labels: Counter[str]) -> str:
 
 
 def _raised(html: str) -> str:
-    """Return a drawing whose headings follow the title of the page."""
+    """Lower the headings of a drawing, so that they follow the title of the page."""
     return html.replace("<h3>", '<h3 aria-level="2">')
 
 
@@ -79,7 +79,7 @@ def _shown(shell: "_Shell", code: str) -> Iterator[str]:
 
 
 def _playable(widget: Any) -> str:
-    """Return what leads to where the playable site shows what a widget does; nothing if it shows no such thing."""
+    """Link to where the playable site shows what a widget does; write nothing if it shows no such thing."""
     for child in getattr(widget, "children", ()):
         if found := _playable(child):
             return found

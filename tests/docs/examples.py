@@ -27,12 +27,12 @@ def shell_lines(text: str) -> Iterator[str]:
 
 
 def saved_files(text: str) -> dict[str, str]:
-    """Return the files that a page tells to save, by name."""
+    """Find the files that a page tells to save, by name."""
     return dict(SAVED.findall(text))
 
 
 def install_lines(text: str) -> list[str]:
-    """Return the lines that install the package."""
+    """Find the lines that install the package."""
     return INSTALLS.findall(text)
 
 

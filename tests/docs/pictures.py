@@ -63,7 +63,7 @@ NOTEBOOK = "notebook"  # by day alone, as JupyterLab draws what a cell shows
 
 
 def names() -> set[str]:
-    """Return the names of all pictures that are taken."""
+    """List the names of all pictures that are taken."""
     return {f"{name}-{scheme}" for name in ("moving", "still", *STILLS) for scheme in SCHEMES} | {NOTEBOOK}
 
 
@@ -126,7 +126,7 @@ def opened(browser: Browser, url: str, scheme: str, size: tuple[int, int], scale
 
 
 def taken(page: Page) -> Image.Image:
-    """Return what the window shows now."""
+    """Take what the window shows now."""
     return Image.open(BytesIO(page.screenshot())).convert("RGB")
 
 

@@ -34,7 +34,7 @@ BLANK = "\n\n"
 
 
 def fragments() -> dict[str, Callable[[], str]]:
-    """Return what a page can ask for by its name, in a comment."""
+    """Make what a page can ask for by its name, in a comment."""
     return {
         "command": _command,
         "install": _install,
@@ -49,7 +49,7 @@ def fragments() -> dict[str, Callable[[], str]]:
 
 
 def pages() -> dict[str, str]:
-    """Return the pages that nobody writes, by their place: one for each package, one for the rules of each game."""
+    """Make the pages that nobody writes, by their place: one for each package, one for the rules of each game."""
     packages = {f"reference/api/{name}.md": _package(name) for name in package_names() if name != NOTEBOOK}
     return packages | {f"reference/rules-{name}.md": _matrix(find_box(name)) for name in GAMES}
 
@@ -68,7 +68,7 @@ def _verb(name: str) -> str:
 
 
 def _prose(text: str) -> str:
-    """Return a docstring as Markdown: lines that are set in are examples."""
+    """Write a docstring as Markdown: lines that are set in are examples."""
     blocks = cleandoc(text).split("\n\n")
     return "\n\n".join(f"```text\n{cleandoc(block)}\n```" if block.startswith("  ") else block for block in blocks)
 
@@ -85,13 +85,13 @@ def _spelled(option: Action) -> str:
 
 
 def _install() -> str:
-    """Return what the README says of installing, with links as the front page has them."""
+    """Copy what the README says of installing, with links as the front page has them."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     return readme.partition("\n## Install\n")[2].partition("\n## ")[0].strip().replace("](docs/", "](")
 
 
 def _notation() -> str:
-    """Return the signs of a question, as the module that reads them tells."""
+    """List the signs of a question, as the module that reads them tells."""
     blocks = (block.splitlines() for block in cleandoc(notation.__doc__ or "").split("\n\n"))
     lines = next(lines for lines in blocks if lines[0].startswith("N "))
     column = lines[0].index("dice")
@@ -99,7 +99,7 @@ def _notation() -> str:
 
 
 def _record() -> str:
-    """Return how the record of a game begins."""
+    """Show how the record of a game begins."""
     with TemporaryDirectory() as folder, redirect_stdout(StringIO()):
         main(["simulate", "--games", "1", "--seed", "7", "--records", folder])
         text = next(Path(folder).iterdir()).read_text(encoding="utf-8")
@@ -108,7 +108,7 @@ def _record() -> str:
 
 
 def _sections() -> str:
-    """Return the sections of an owner's file and the fields of each."""
+    """List the sections of an owner's file and the fields of each."""
     fields = {name: [field for field in one.readers if field not in COMMON] for name, one in SECTIONS.items()}
     return _table(("section", "fields"), ((f"`{name}`", _coded(own)) for name, own in fields.items()))
 
@@ -118,7 +118,7 @@ def _coded(words: Iterable[str]) -> str:
 
 
 def package_names() -> list[str]:
-    """Return the packages that export something, in order."""
+    """List the packages that export something, in order."""
     homes = (
         path.parent.relative_to(ROOT) for path in sorted(PACKAGE.glob("*/**/__init__.py")) if TEMPLATE not in path.parts
     )
@@ -126,7 +126,7 @@ def package_names() -> list[str]:
 
 
 def _packages() -> str:
-    """Return the list of all packages, each with what it knows."""
+    """List all packages, each with what it knows."""
     places = ((name, "notebook" if name == NOTEBOOK else f"api/{name}") for name in package_names())
     return "".join(f"[`{name}`]({place}.md)\n: {_says(name)}\n\n" for name, place in places)
 
@@ -140,7 +140,7 @@ def _package(name: str) -> str:
 
 
 def _members(name: str) -> str:
-    """Return all that a package exports and that is not another package's: its names, then what each is."""
+    """List all that a package exports and that is not another package's: its names, then what each is."""
     module = import_module(name)
     own = [one for one in module.__all__ if getattr(getattr(module, one), "__module__", name).startswith(name)]
     for one in own:
@@ -152,7 +152,7 @@ def _members(name: str) -> str:
 
 
 def _offered() -> str:
-    """Return what a game's mechanics let a notebook call behind a table and behind a position of it."""
+    """List what a game's mechanics let a notebook call behind a table and behind a position of it."""
     tables = {name: open_box(name) for name in GAMES}
     opened = {f'open_box("{name}")': table for name, table in tables.items()}
     begun = {f'open_box("{name}").start()': table.start() for name, table in tables.items()}
@@ -160,7 +160,7 @@ def _offered() -> str:
 
 
 def _calls(shown: object) -> str:
-    """Return what can be called behind something shown that its own class does not have."""
+    """List what can be called behind something shown that its own class does not have."""
     functions = {name: getattr(shown, name) for name in sorted({*dir(shown)} - {*dir(type(shown))})}
     calls = {f"{name}{_bare(function)}": function for name, function in functions.items() if isroutine(function)}
     said = {call: " ".join((function.__doc__ or "").partition(BLANK)[0].split()) for call, function in calls.items()}
@@ -168,7 +168,7 @@ def _calls(shown: object) -> str:
 
 
 def _bare(function: Callable[..., object]) -> Signature:
-    """Return what a caller gives a function, without the types; the state of a position is not given."""
+    """Write what a caller gives a function, without the types; the state of a position is not given."""
     taken = signature(function)
     given = (each for each in taken.parameters.values() if each.name != "state")
     bare = [each.replace(annotation=Parameter.empty) for each in given]
@@ -176,7 +176,7 @@ def _bare(function: Callable[..., object]) -> Signature:
 
 
 def _rules() -> str:
-    """Return how many rules of each status the games have."""
+    """Count how many rules of each status the games have."""
     boxes = [find_box(name) for name in GAMES]
     counts = [Counter(rule.status for rule in OpenTable(box).book) for box in boxes]
     rows = (

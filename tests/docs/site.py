@@ -29,7 +29,7 @@ class _Page(HTMLParser):
 
 
 def read_pages(folder: Path) -> dict[Path, _Page]:
-    """Return every page of a site."""
+    """Read every page of a site."""
     paths = (path for path in sorted(folder.rglob("*.html")) if PLAYABLE not in path.relative_to(folder).as_posix())
     return {path: _Page(path.read_text(encoding="utf-8")) for path in paths}
 

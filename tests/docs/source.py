@@ -24,7 +24,7 @@ PROJECT = ("CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md", "SECURITY.md
 
 
 def moved() -> dict[str, str]:
-    """Return where on the site the files stand that have another place in the repository."""
+    """Find where on the site the files stand that have another place in the repository."""
     found = {name: f"project/{name.lower()}" for name in PROJECT} | {"README.md": "index.md"}
     for path in ROOT.glob("notebooks/*.ipynb"):
         if path.stem != "dashboard":
@@ -59,7 +59,7 @@ def gather(to: Path) -> None:
 
 
 def tokens() -> str:
-    """Return the colours and faces of the product, for the site to use."""
+    """Write the colours and faces of the product, for the site to use."""
     found = TOKENS.search(stylesheet())
     assert found, "the stylesheet begins with the tokens"
     return f":root {{{found[1]}\n}}\n"
@@ -71,7 +71,7 @@ def _write(page: Path, text: str) -> None:
 
 
 def _led(to: Path, page: Path, places: dict[str, str]) -> str:
-    """Return a page with its links led to where their files stand on the site."""
+    """Lead the links of a page to where their files stand on the site."""
     here = page.relative_to(to).as_posix()
     origin = next((file for file, place in places.items() if place == here and file != "README.md"), f"docs/{here}")
 
@@ -87,6 +87,6 @@ def _led(to: Path, page: Path, places: dict[str, str]) -> str:
 
 
 def _filled(text: str) -> str:
-    """Return a page with the parts it asks for in comments."""
+    """Fill in the parts that a page asks for in comments."""
     made = fragments()
     return ASKED.sub(lambda comment: made[comment[1]](), text)

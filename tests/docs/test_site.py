@@ -28,7 +28,7 @@ PAGES = (
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of the site; where the dashboard is copied to stands an empty page."""
+    """Build the site, and give its folder; where the dashboard is copied to stands an empty page."""
     play = tmp_path_factory.mktemp("play")
     (play / "index.html").write_text('<!doctype html><html lang="en"><title>Play</title><h1>Play</h1></html>')
     out = tmp_path_factory.mktemp("built") / "docs"

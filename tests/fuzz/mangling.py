@@ -94,7 +94,7 @@ def insert(words: list[str], at: int, _to: int, said: str) -> None:
 
 
 def mangled(texts: Sequence[str]) -> st.SearchStrategy[str]:
-    """Return texts that begin as one of these, with one to four things wrong."""
+    """Spoil one of these texts in one to four places."""
     known = sorted({word for text in texts for word in WORD.findall(text) if word.strip()})
     words = st.one_of(st.sampled_from(NASTY), st.sampled_from(known), st.text(max_size=6))
     place = st.floats(0, 1, exclude_max=True)

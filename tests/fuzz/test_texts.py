@@ -49,7 +49,7 @@ def _boxes() -> tuple[Box, ...]:
 
 
 async def _shown(link: str) -> Page:
-    """Return the page that a link opens, its work begun but not done: that may take for ever."""
+    """Open the page that a link leads to, its work begun but not done: that may take for ever."""
     first, *others = _boxes()
     pages: list[Page] = []
     running = Running(

@@ -38,22 +38,22 @@ class Play(Generic[S]):
         return replace(self, state=state, events=tuple(events))
 
     def refused(self, line: str) -> IllegalAction:
-        """Return the refusal of one action that must not be legal."""
+        """Take the refusal of one action that must not be legal."""
         with pytest.raises(IllegalAction) as refusal:
             self.game.play(self.state, Action.read(line))
         return refusal.value
 
     @property
     def legal(self) -> tuple[str, ...]:
-        """Return the legal actions as lines."""
+        """The legal actions as lines."""
         return tuple(map(str, self.game.legal(self.state)))
 
     @property
     def chance(self) -> dict[str, int]:
-        """Return what chance may show, in ways."""
+        """What chance may show, in ways."""
         return {str(action): ways for action, ways in self.game.chance(self.state).items()}
 
     @property
     def rules(self) -> set[RuleId]:
-        """Return the rules that spoke in the last `do`."""
+        """The rules that spoke in the last `do`."""
         return {event.rule for event in self.events}

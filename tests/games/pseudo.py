@@ -23,7 +23,7 @@ GUESS = re.compile(r'^(")([^"\n]+)(" = \{)', re.MULTILINE)
 
 
 def pseudo(text: str) -> str:
-    """Return a text as in the language that nobody speaks; what is filled in later is left alone."""
+    """Write a text as in the language that nobody speaks; what is filled in later is left alone."""
     return "".join(part if part.startswith("{") else part.translate(ACCENTED) for part in KEPT.split(text))
 
 
@@ -33,12 +33,12 @@ class Pseudo(NullTranslations):
     translated: ClassVar[set[str]] = set()
 
     def gettext(self, message: str) -> str:
-        """Return the text in the language that nobody speaks."""
+        """Translate a text into the language that nobody speaks."""
         self.translated.add(message)
         return pseudo(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """Return the text that goes with a number."""
+        """Translate the text that goes with a number."""
         self.translated.add(msgid1)
         return pseudo(msgid1 if n == 1 else msgid2)
 

@@ -43,7 +43,7 @@ class Seen(HTMLParser):
 
 
 def plain(html: str, names: re.Pattern[str]) -> list[str]:
-    """Return the texts of a page in which plain English letters are left once all names are taken out."""
+    """Find the texts of a page in which plain English letters are left once all names are taken out."""
     seen = Seen()
     seen.feed(html)
     return [text for text in dict.fromkeys(seen.found) if WORD.search(names.sub(" ", text))]

@@ -62,7 +62,7 @@ async def flood() -> list[Row]:
 
 
 async def _disturbed(others: Sequence[Learner], rogue: Callable[[], Awaitable[None]]) -> float:
-    """Return how many times as long the others wait while somebody disturbs them, in short turns on a busy machine."""
+    """Measure how many times as long the others wait while somebody disturbs them, in short turns on a busy machine."""
     quiet: list[float] = []
     loud: list[float] = []
     await _using(others)  # each room is entered for the first time
@@ -135,7 +135,7 @@ async def refused() -> list[Row]:
 
 
 async def _answered(learner: Learner) -> int:
-    """Return how many of the messages that a page never sends got an answer or left a trace."""
+    """Count how many of the messages that a page never sends got an answer or left a trace."""
     trace = Path(f"trace-{uuid4().hex}").absolute()
     code = f"open({str(trace)!r}, 'w').close()"
     content = {
@@ -162,7 +162,7 @@ async def _answered(learner: Learner) -> int:
 
 
 async def _led(learner: Learner) -> int:
-    """Return how many ways up the stairs reached a file outside."""
+    """Count how many ways up the stairs reached a file outside."""
     found = 0
     for root in ROOTS:
         for stair in STAIRS:
@@ -173,13 +173,13 @@ async def _led(learner: Learner) -> int:
 
 
 async def _open(learner: Learner) -> int:
-    """Return how many of the places that Jupyter servers have, and this one has not, answered."""
+    """Count how many of the places that Jupyter servers have, and this one has not, answered."""
     codes = [(await learner.ask(path)).code for path in CLOSED.split()]
     return sum(code < 400 for code in codes)
 
 
 async def _ways_in(server: Served) -> int:
-    """Return how many got in by another name, without the key, with a wrong one, or with more than is taken."""
+    """Count those who got in by another name, without the key, with a wrong one, or with more than is taken."""
     home = server.url.partition("?")[0]
     tried = [
         await Learner(home).ask(),

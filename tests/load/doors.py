@@ -164,7 +164,7 @@ async def memory() -> list[Row]:
 
 
 async def _heaviest(server: Served) -> float:
-    """Return how many MiB the largest kernel takes while somebody asks for what is too large, then leaves."""
+    """Measure how many MiB the largest kernel takes while somebody asks for what is too large, then leaves."""
     async with _learning(server) as large:
         for link in (LARGE, LARGEST):
             large.say("link", value=link)
@@ -176,7 +176,7 @@ async def _heaviest(server: Served) -> float:
 
 
 async def _late(server: Served) -> float:
-    """Return how long a kernel works in the second that begins when its page has been gone for one."""
+    """Measure how long a kernel works in the second that begins when its page has been gone for one."""
     gone = {kernel.pid for kernel in server.kernels}
     learner = Learner(server.url)
     await learner.open()

@@ -129,7 +129,7 @@ async def _lost(cut: Callable[[Proxy], Awaitable[None]]) -> int:
 
 
 async def _counted(page: Page, most: int) -> int:
-    """Return what the page counts when it has nothing more to add."""
+    """Read what the page counts when it has nothing more to add."""
     count, until = 0, perf_counter() + PATIENCE
     while count < most and perf_counter() < until:
         count = int((await page.locator("h1").first.inner_text()).removeprefix("Count "))

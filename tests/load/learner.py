@@ -28,7 +28,7 @@ class Turned(Exception):
 
 
 def client() -> AsyncHTTPClient:
-    """Return an HTTP client that makes no visitor wait for another."""
+    """Open an HTTP client that makes no visitor wait for another."""
     return AsyncHTTPClient(force_instance=True, max_clients=1_000, defaults=PATIENT)
 
 
@@ -47,7 +47,7 @@ class Learner:
 
     @property
     def home(self) -> str:
-        """Return the address without what follows its path."""
+        """The address without what follows its path."""
         return self.url.partition("?")[0].partition("#")[0]
 
     async def ask(self, path: str = "", method: str = "GET", **headers: str) -> HTTPResponse:
@@ -120,7 +120,7 @@ class Learner:
         asyncio.ensure_future(sent).add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def message(self) -> tuple[str, Content]:
-        """Return the next message from the kernel: its type and what it holds."""
+        """Wait for the next message from the kernel: its type and what it holds."""
         assert self.socket is not None
         received = await asyncio.wait_for(self.socket.read_message(), PATIENCE)
         if received is None:
@@ -130,7 +130,7 @@ class Learner:
         return str(json.loads(parts[0])["msg_type"]), content
 
     async def heard(self) -> str:
-        """Return what the room said in the next message, if it is one of the room's."""
+        """Wait for the next message, and hand over what the room said if it is one of the room's."""
         kind, content = await self.message()
         if kind != "comm_msg" or content["comm_id"] != self.model:
             return ""

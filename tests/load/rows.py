@@ -22,28 +22,28 @@ class Row:
 
     @property
     def cells(self) -> tuple[str, str, str]:
-        """Return the row as it is printed."""
+        """The row as it is printed."""
         bar = "" if self.most is None else f"{_short(self.most)} {self.unit}".strip()
         return self.what, f"{_short(self.found)} {self.unit}".strip(), f"{bar}: MISSED" if self.missed else bar
 
 
 def p95(times: Sequence[float]) -> float:
-    """Return the time that nineteen of twenty keep."""
+    """Find the time that nineteen of twenty keep."""
     return sorted(times)[ceil(0.95 * len(times)) - 1]
 
 
 def median(times: Sequence[float]) -> float:
-    """Return the time that half of them keep."""
+    """Find the time that half of them keep."""
     return sorted(times)[len(times) // 2]
 
 
 def told(rows: Sequence[Row]) -> str:
-    """Return the rows as lines of a Markdown table."""
+    """Write the rows as lines of a Markdown table."""
     return "\n".join(f"| {' | '.join(row.cells)} |" for row in rows)
 
 
 def busy() -> str:
-    """Return how busy the machine is with everything."""
+    """Measure how busy the machine is with everything."""
     return f"{os.getloadavg()[0]:.1f} of {os.cpu_count()} cores wanted"
 
 

@@ -36,16 +36,16 @@ class Served:
 
     @property
     def kernels(self) -> list[psutil.Process]:
-        """Return the processes of the kernels."""
+        """The processes of the kernels."""
         return [child for child in self.process.children() if _lives(child)]
 
     @property
     def weight(self) -> float:
-        """Return how many MiB the server takes, its kernels aside."""
+        """How many MiB the server takes, its kernels aside."""
         return float(self.process.memory_info().rss / MIB)
 
     def weights(self) -> list[float]:
-        """Return how many MiB each kernel takes."""
+        """Measure how many MiB each kernel takes."""
         return [kernel.memory_info().rss / MIB for kernel in self.kernels]
 
     async def settled(self, kernels: int) -> None:

@@ -15,12 +15,12 @@ INTERACTIONS = 300
 
 
 def crowd(server: Served, size: int) -> list[Learner]:
-    """Return so many visitors, each from an address of his own."""
+    """Bring so many visitors, each from an address of his own."""
     return [Learner(server.url, f"127.0.1.{number}") for number in range(1, size + 1)]
 
 
 async def waits(learners: Sequence[Learner]) -> list[float]:
-    """Return how long each waited for the dashboard when all came at once."""
+    """Measure how long each waited for the dashboard when all came at once."""
     return await asyncio.gather(*(learner.open() for learner in learners))
 
 

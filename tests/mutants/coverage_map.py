@@ -109,7 +109,7 @@ def test_files() -> list[str]:
 
 
 def measured(copy: Path, name: str, *, quick: bool = False) -> TestFile:
-    """Return what a file of tests runs, from the last time if nothing that it rests on has changed since."""
+    """Measure what a file of tests runs, or take it from last time if nothing that it rests on has changed since."""
     slow = name.startswith(NETS) and not quick
     out = KEPT / f"{name.replace('/', '.')}{'.slow' if slow else ''}.json"
     if not _holds(copy, name, out):
@@ -138,7 +138,7 @@ def _hashes(copy: Path, files: Iterable[str]) -> dict[str, str]:
 
 
 def _data(copy: Path, name: str) -> str:
-    """Return a hash of the data of the package and of what lies beside a file of tests: content, vectors, nets."""
+    """Hash the data of the package and of what lies beside a file of tests: content, vectors, nets."""
     return _hash_of_data(copy / "tidal_widgets") + _hash_of_data((copy / name).parent)
 
 

@@ -11,7 +11,7 @@ LEAST = 10  # mutants of a package, if it has code for so many
 
 
 def package(module: str) -> str:
-    """Return the package that answers for a module; a game is one, and what lies on top belongs to the top."""
+    """Find the package that answers for a module; a game is one, and what lies on top belongs to the top."""
     parts = Path(module).relative_to(PACKAGE.name).parts[:-1]
     return "/".join(parts[: 2 if parts[:1] == ("games",) else 1]) or "top"
 

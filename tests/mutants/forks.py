@@ -42,7 +42,7 @@ def run_tests(copy: Path, files: list[str], plugin: object, seconds: float, *opt
 
 
 def in_fork(work: Callable[[], int], seconds: float, log: Path) -> int:
-    """Return what `work` returns in a fork, or below zero the signal that ended it."""
+    """Run `work` in a fork and hand over what it returns, or below zero the signal that ended it."""
     sys.stdout.flush()
     child = os.fork()
     if not child:

@@ -142,7 +142,7 @@ CHANGES: dict[str, Callable[[ast.AST], Iterator[Edits]]] = {
 
 
 def _shorter(text: str) -> str:
-    """Return `text` without its last clause, or without its last word if it has but one clause."""
+    """Cut `text` short by its last clause, or by its last word if it has but one clause."""
     clauses = CLAUSES.split(text.rstrip())
     return " ".join(clauses[:-1]) if len(clauses) > 1 else " ".join(text.split()[:-1])
 

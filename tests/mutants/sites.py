@@ -37,7 +37,7 @@ class Mutant:
     edits: tuple[tuple[int, int, bytes], ...]
 
     def applied(self, source: str) -> str:
-        """Return the module with this change."""
+        """Apply this change to the module."""
         raw = source.encode()
         for start, end, instead in sorted(self.edits, reverse=True):
             raw = raw[:start] + instead + raw[end:]
@@ -119,7 +119,7 @@ def _written(node: Node, instead: Node, spans: dict[Node, tuple[int, int]], raw:
 
 
 def _lines(edits: Edits) -> set[int]:
-    """Return the lines of which one has to run for the change to matter."""
+    """Find the lines of which one has to run for the change to matter."""
     tested = [node.test if isinstance(node, ast.If) else node for node in edits]
     return {line for node in tested for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)}
 

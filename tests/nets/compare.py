@@ -24,7 +24,7 @@ bless.bless((), pathlib.Path(sys.argv[1]))
 
 
 def blesser() -> str:
-    """Return the commit that last wrote one of the golden files."""
+    """Find the commit that last wrote one of the golden files."""
     return _git("log", "-1", "--format=%H", "--", *GOLDEN)
 
 
@@ -37,7 +37,7 @@ def replayed(tree: Path, into: Path) -> Path:
 
 
 def beside(commit: str) -> Path:
-    """Return a tree of that commit, with today's histories and transcripts to play in it."""
+    """Check out a tree of that commit, with today's histories and transcripts to play in it."""
     tree = BUILD / "tree"
     _git("worktree", "prune")
     if tree.exists():

@@ -64,7 +64,7 @@ def of_page(page: Page) -> Iterator[str]:
 
 
 def opened(link: str, kept: Mapping[str, str]) -> Page:
-    """Return the page of the dashboard that a link opens in a browser that kept this, all work done."""
+    """Open the page of the dashboard at a link, in a browser that kept this, all work done."""
     pages: list[Page] = []
     (first, *others) = boxes()
     running: Running[Any] = Running(
@@ -80,12 +80,12 @@ def boxes() -> Sequence[Box]:
 
 
 def of_link(link: str) -> list[str]:
-    """Return what is shown where a link leads."""
+    """Show where a link leads."""
     return list(of_page(opened(link, {})))
 
 
 def of_kept(text: str) -> list[str]:
-    """Return what is shown at a link, the first line, in a browser that kept the others, `name = text`."""
+    """Show a link, the first line, in a browser that kept the others, `name = text`."""
     link, *lines = text.splitlines()
     pairs = (line.partition(" = ") for line in lines)
     kept = {name: value.replace("\\n", "\n") for name, _equals, value in pairs}
@@ -95,7 +95,7 @@ def of_kept(text: str) -> list[str]:
 
 
 def of_record(text: str) -> list[str]:
-    """Return how a recorded game went and ended."""
+    """Tell how a recorded game went and ended."""
     record = read_record(text)
     box = find_box(record.game)
     playing = laid_out(box).by(Rulings.read(laid_out(box).book, record.rulings)).playing
@@ -118,7 +118,7 @@ def _of_scores(scores: Scores, names: Sequence[str]) -> Iterator[str]:
 
 
 def of_owners_file(text: str) -> list[str]:
-    """Return the pieces that differ with an owner's file; its first line names the game as `# game`."""
+    """List the pieces that differ with an owner's file; its first line names the game as `# game`."""
     box = find_box(text.splitlines()[0].removeprefix("# ").split()[0])
     before = {(piece.section, piece.slug): piece for piece in laid_out(box).described}
     mine = OpenTable(box, TableChoices(box.id, own=text))
@@ -146,7 +146,7 @@ def opened_box(game: str) -> ShownTable:
 
 
 def of_position(text: str) -> list[str]:
-    """Return what a position is, as a notebook shows it; the first line names the game as `# game`."""
+    """Show a position as a notebook does; the first line names the game as `# game`."""
     tide = opened_box(text.splitlines()[0].removeprefix("# "))
     try:
         position = tide.position(text)

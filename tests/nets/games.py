@@ -69,7 +69,7 @@ def play(box: Box, bot: str, number: int, into: Found) -> None:
 
 
 def view(playing: Playing[Any]) -> View[Any]:
-    """Return how a game is shown."""
+    """Find how a game is shown."""
     if playing.view is None:
         raise LookupError("this game cannot be shown")
     return playing.view
@@ -92,12 +92,12 @@ def _hash(lines: Iterable[str]) -> str:
 
 
 def otherwise(number: int) -> int | None:
-    """Return which third of the open rules a game reads otherwise, None if it reads all as the house does."""
+    """Find which third of the open rules a game reads otherwise, None if it reads all as the house does."""
     return None if number % EVERY else number // EVERY % 3
 
 
 def readings(box: Box, number: int) -> Rulings:
-    """Return the readings of a game; a rule's name tells which third it belongs to, so that others do not move it."""
+    """Choose the readings of a game; a rule's name tells which third it belongs to, so that others do not move it."""
     third, book = otherwise(number), laid_out(box).book
     slugs = {rule.id.value: rule for rule in book if rule.status is Status.OPEN and rule.options}
     chosen = {slug: rule.options[-1].name for slug, rule in slugs.items() if sum(slug.encode()) % 3 == third}
@@ -105,14 +105,14 @@ def readings(box: Box, number: int) -> Rulings:
 
 
 def table_of(box: Box, playing: Playing[Any], number: int) -> Seating:
-    """Return who sits down, in turn the tables of the game."""
+    """Choose who sits down, in turn the tables of the game."""
     seats, variant = TABLES[box.id][number % len(TABLES[box.id])]
     tables = playing.tables(seats, variant)
     return tables[number % len(tables)]
 
 
 def chooser(playing: Playing[Any], bot: str, roller: Roller) -> Chooser[Any]:
-    """Return who chooses."""
+    """Find who chooses."""
     if bot == RANDOM:
         return lambda _game, _state, actions: roller.choose(actions)
     return playing.bots[bot]
@@ -126,7 +126,7 @@ class _Teller:
 
     @property
     def told(self) -> Iterable[str]:
-        """Return every sentence as it was told."""
+        """Every sentence as it was told."""
         return self._known
 
     def __call__(self, event: Event, state: Any) -> str:
@@ -147,7 +147,7 @@ def _any_of(names: tuple[str, ...]) -> re.Pattern[str]:
 
 @lru_cache(maxsize=2)
 def _kinds(box: Box) -> Mapping[str, str]:
-    """Return every name of a piece with its kind."""
+    """Find every name of a piece with its kind."""
     kinds = {}
     for piece in laid_out(box).described:
         kinds[piece.name] = piece.section.replace(" ", "_")
@@ -156,7 +156,7 @@ def _kinds(box: Box) -> Mapping[str, str]:
 
 
 def written() -> dict[str, str]:
-    """Return what is kept of the games, by the names of the files."""
+    """Write what is kept of the games, by the names of the files."""
     return {"games.txt": "\n".join(found().games) + "\n", "games_sentences.txt": _by_rule(found().sentences)}
 
 

@@ -38,12 +38,12 @@ class History:
 
 
 def files() -> list[Path]:
-    """Return the files of all histories."""
+    """List the files of all histories."""
     return sorted((Path(__file__).parent / FOLDER).glob("*.txt"))
 
 
 def read(text: str) -> History:
-    """Return the history that a file holds."""
+    """Read the history that a file holds."""
     rows = text.splitlines()
     notes = tuple(row.removeprefix(NOTE) for row in rows if row.startswith(NOTE))
     return History(notes, tuple(row.removeprefix(TAP) for row in rows if row.startswith(TAP)))
@@ -66,7 +66,7 @@ def played(history: History) -> Iterator[tuple[str, Visitor | None]]:
 
 
 def entered(where: str, kept: Mapping[str, str]) -> Visitor:
-    """Return a visitor who opens the dashboard, or a room on its own as `alone tidal_blades/odds`, at a link."""
+    """Let a visitor open the dashboard, or a room on its own as `alone tidal_blades/odds`, at a link."""
     place, _space, link = where.partition(" ")
     if place == "dashboard":
         (first, *others) = _boxes()
@@ -98,14 +98,14 @@ def written(history: History) -> str:
 
 
 def cut(row: str) -> str:
-    """Return a row that is too long for a story as its beginning, the number of its words and a hash of them."""
+    """Cut a row that is too long for a story to its beginning, the number of its words and a hash of them."""
     if len(row) <= LONGEST:
         return row
     return f"{short(row, LONGEST - 30)} ({len(row.split())} words, {sha256(row.encode()).hexdigest()[:6]})"
 
 
 def capped(rows: list[str], most: int) -> list[str]:
-    """Return the first of many rows, and the rest as a number and a hash."""
+    """Cap many rows: the first of them, and the rest as a number and a hash."""
     if len(rows) <= most:
         return rows
     rest = sha256("\n".join(rows[most - 5 :]).encode()).hexdigest()[:6]
@@ -113,7 +113,7 @@ def capped(rows: list[str], most: int) -> list[str]:
 
 
 def told(pages: Sequence[tuple[str, Sequence[str]]], now: Sequence[str]) -> list[str]:
-    """Return how a page differs from the last one, or from an earlier one that it is much more like."""
+    """Tell how a page differs from the last one, or from an earlier one that it is much more like."""
     rows = changes(pages[-1][1] if pages else (), now)
     if len(rows) < LONG:
         return rows
@@ -126,7 +126,7 @@ def told(pages: Sequence[tuple[str, Sequence[str]]], now: Sequence[str]) -> list
 
 @cache
 def first_page(name: str) -> Sequence[str]:
-    """Return the page on which another history begins."""
+    """Open the page on which another history begins."""
     path = next(path for path in files() if path.stem == name)
     for _tap, visitor in played(read(path.read_text(encoding="utf-8"))):
         if visitor is not None:
@@ -135,7 +135,7 @@ def first_page(name: str) -> Sequence[str]:
 
 
 def changes(before: Sequence[str], now: Sequence[str]) -> list[str]:
-    """Return what came and went between two pages, the whole page where that is shorter."""
+    """List what came and went between two pages, the whole page where that is shorter."""
     rows = []
     for what, start, end, begin, stop in SequenceMatcher(None, before, now, autojunk=False).get_opcodes():
         if what != "equal":
@@ -146,6 +146,6 @@ def changes(before: Sequence[str], now: Sequence[str]) -> list[str]:
 
 
 def gone(lines: Sequence[str]) -> list[str]:
-    """Return what went; of several lines the first and how many more, for what they said stands further up."""
+    """List what went; of several lines the first and how many more, for what they said stands further up."""
     more = f" and {len(lines) - 1} more" if len(lines) > 1 else ""
     return [f"- {short(lines[0], 24)}{more}"] if lines else []

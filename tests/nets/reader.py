@@ -30,7 +30,7 @@ class Element:
     children: "list[Element | str]" = field(default_factory=list)
 
     def get(self, name: str) -> str:
-        """Return an attribute, empty if it is not there."""
+        """Look up an attribute, empty if it is not there."""
         return self.attributes.get(name, "")
 
     @property
@@ -40,7 +40,7 @@ class Element:
 
     @property
     def control(self) -> str:
-        """Return the kind of control it is, empty if it is none."""
+        """The kind of control it is, empty if it is none."""
         if self.name == "button":
             return "" if self.get("aria-describedby") and "data-act" not in self.attributes else "button"
         if self.name == "input":
@@ -51,7 +51,7 @@ class Element:
 
     @property
     def picture(self) -> str:
-        """Return what a picture shows, empty if it is none."""
+        """What a picture shows, empty if it is none."""
         return self.get("aria-label") if self.get("role") == "img" else ""
 
     @property
@@ -91,7 +91,7 @@ class _Tree(HTMLParser):
 
 
 def parsed(html: str) -> Element:
-    """Return the elements of a page."""
+    """Parse the elements of a page."""
     tree = _Tree()
     tree.feed(html)
     tree.close()
@@ -99,7 +99,7 @@ def parsed(html: str) -> Element:
 
 
 def text_of(element: Element, *, but: Element | None = None) -> str:
-    """Return the words in an element, with what its pictures show, without one element in it."""
+    """Read the words in an element, with what its pictures show, without one element in it."""
     return plain("".join(_pieces(element, but)))
 
 
@@ -116,17 +116,17 @@ def _pieces(element: Element, but: Element | None) -> Iterator[str]:
 
 
 def plain(text: str) -> str:
-    """Return words with one space between them."""
+    """Write words with one space between them."""
     return " ".join(text.split())
 
 
 def short(text: str, most: int) -> str:
-    """Return the beginning of a text that is longer."""
+    """Cut a text that is longer to its beginning."""
     return text if len(text) <= most else f"{text[:most].rstrip()}…"
 
 
 def name_of(element: Element) -> str:
-    """Return what a control is called."""
+    """Find what a control is called."""
     if element.get("aria-label"):
         return plain(element.get("aria-label"))
     if element.control in {"field", "list", "tick", "choice"}:
@@ -136,7 +136,7 @@ def name_of(element: Element) -> str:
 
 
 def value_of(element: Element) -> str:
-    """Return what a field or a list shows."""
+    """Find what a field or a list shows."""
     if element.control == "list":
         options = options_of(element)
         chosen = [option for option in options if "selected" in option.attributes] or options
@@ -149,23 +149,23 @@ def value_of(element: Element) -> str:
 
 
 def options_of(element: Element) -> list[Element]:
-    """Return the options of a list."""
+    """List the options of a list."""
     return [each for each in element.within if each.name == "option"]
 
 
 def listed(names: Sequence[str]) -> str:
-    """Return what may be chosen; of many, how many there are, the first and the last."""
+    """List what may be chosen; of many, how many there are, the first and the last."""
     shown = [*names[:3], "…", *names[-2:]] if len(names) > MOST_OPTIONS else names
     return f"{len(names)}: {'; '.join(shown)}"
 
 
 def controls(root: Element) -> list[Element]:
-    """Return the controls of a page, in order, those nobody hears of left out."""
+    """List the controls of a page, in order, those nobody hears of left out."""
     return [each for each in root.within if each.control and not each.hidden and not any(a.hidden for a in each.around)]
 
 
 def told(element: Element, shortcut: str = "") -> str:
-    """Return the line of a control: what it is, what it is called, what it holds and how it stands."""
+    """Write the line of a control: what it is, what it is called, what it holds and how it stands."""
     name = name_of(element)
     marks = [says[element.get(mark)] for mark, says in MARKS.items() if element.get(mark) in says]
     marks += [shortcut and f"key {shortcut}"]
@@ -181,7 +181,7 @@ def told(element: Element, shortcut: str = "") -> str:
 
 
 def lines(root: Element, shortcuts: Mapping[str, str]) -> list[str]:
-    """Return a page as lines; `shortcuts` are the keys to press, by what they stand for."""
+    """Write a page as lines; `shortcuts` are the keys to press, by what they stand for."""
     writer = _Writer(shortcuts)
     writer.write(root)
     writer.end()

@@ -72,12 +72,12 @@ opale: ShownTable = open_box("opale")
 
 
 def ratio(one: int, other: int) -> float:
-    """Return a number that no decimal writes."""
+    """Make a number that no decimal writes."""
     return one / other
 
 
 def read_aloud(html: str) -> list[str]:
-    """Return a drawing as it is read aloud, words that only a listener hears too."""
+    """Read a drawing aloud, words that only a listener hears too."""
     return lines(parsed(html), {})
 
 

@@ -45,7 +45,7 @@ MOMENTS = {
 
 
 def shown(visitor: Visitor) -> Sequence[str]:
-    """Return what must come back of a page."""
+    """Pick what must come back of a page."""
     return [row.removeprefix("open ") for row in visitor.seen if not row.startswith("said: ")]
 
 

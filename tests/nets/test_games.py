@@ -35,6 +35,6 @@ def test_no_game_tells_of_one_thing_as_of_several() -> None:
 
 
 def _several_of_one(found: games.Found) -> list[str]:
-    """Return sentences such as "lost 1 dice", by the nouns that have two forms."""
+    """Find sentences such as "lost 1 dice", by the nouns that have two forms."""
     several = "|".join(plurals(catalogue()))
     return [told for told in found.ones if re.search(rf"(?<![\d.,+−-])\b1 (?:\w+ )?(?:{several})\b", told)]

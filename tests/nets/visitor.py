@@ -21,7 +21,7 @@ class NotAnsweredError(Exception):
 
 
 def unanswered(room: Room[Any], state: Any, page: Page) -> set[str]:
-    """Return the acts that a page lets one do and that its room does not answer in that state."""
+    """List the acts that a page lets one do and that its room does not answer in that state."""
     return {act for each in parsed(page.html).within if (act := each.get("data-act"))} - {*room.acts(state), START_OVER}
 
 
@@ -52,7 +52,7 @@ class Visitor:
 
     @property
     def seen(self) -> list[str]:
-        """Return the page as lines, its title first, its link and what is said of it last."""
+        """The page as lines, its title first, its link and what is said of it last."""
         keyed = {element.get("data-key") for element in controls(self.root)}
         shortcuts = {key: pressed for pressed, key in self.page.keys.items() if key in keyed}
         rows, said = lines(self.root, shortcuts), plain(self.page.announce)
@@ -72,7 +72,7 @@ class Visitor:
         doing[kind](what)
 
     def find(self, kinds: str, name: str) -> Element:
-        """Return the one control of these kinds that is called so, or whose name begins so; `#2` is the second."""
+        """Find the one control of these kinds that is called so, or whose name begins so; `#2` is the second."""
         name, _hash, number = name.partition(" #")
         here = [each for each in controls(self.root) if each.control in kinds.split()]
         found = [each for each in here if name_of(each) == name]

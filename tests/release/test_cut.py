@@ -17,7 +17,7 @@ LATER = "987.0.0"
 
 
 def git(root: Path, *words: str) -> str:
-    """Return what git says in a folder."""
+    """Run git in a folder, and hand over what it says."""
     name = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org")
     ended = subprocess.run(["git", *name, *words], cwd=root, check=True, capture_output=True, text=True)  # noqa: S607
     return ended.stdout
@@ -25,7 +25,7 @@ def git(root: Path, *words: str) -> str:
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a small repository with the files that a release writes, and something to release."""
+    """Make a small repository with the files that a release writes, and something to release."""
     for name in ("AUTHOR", "COMMITTER"):
         monkeypatch.setenv(f"GIT_{name}_NAME", "Ann")
         monkeypatch.setenv(f"GIT_{name}_EMAIL", "ann@example.org")

@@ -145,7 +145,7 @@ class Diving(Stack[None, Reef]):
 
 
 def setup(table: Seating) -> Reef:
-    """Return the start, before the pearls are dealt."""
+    """Set up the start, before the pearls are dealt."""
     if len(table.seats) not in (2, 3):
         raise IllegalAction(D.SEATS, f"Found {len(table.seats)} divers; 2 or 3 may dive.")
     seats = range(len(table.seats))
@@ -160,7 +160,7 @@ def position(text: str) -> Reef:
 
 
 def seen_by(state: Reef, seat: int) -> Reef:
-    """Return what one diver may know."""
+    """Show what one diver may know."""
     others = [diver for i, diver in enumerate(state.divers) if i != seat]
     veiled = (_veiled(diver) if i != seat else diver for i, diver in enumerate(state.divers))
     pearls = (diver.pearl for diver in others if diver.pearl not in ("", "?"))
@@ -172,7 +172,7 @@ def _veiled(diver: Diver) -> Diver:
 
 
 def scores(state: Reef) -> Scores | None:
-    """Return the score, once all have dived."""
+    """Count the score, once all have dived."""
     if state.pending:
         return None
     lines = tuple(
@@ -188,7 +188,7 @@ def scores(state: Reef) -> Scores | None:
 
 @cache
 def rulebook() -> Rulebook:
-    """Return the five rules of the toy."""
+    """Write the five rules of the toy."""
     cites = (Citation("2026", 1, "All of it"),)
     rules: dict[RuleId, Rule] = {
         rule: Rule(id=rule, title=rule.value, status=Status.ENFORCED, chapter="all", cites=cites, text=rule.value)
@@ -198,7 +198,7 @@ def rulebook() -> Rulebook:
 
 
 def divers() -> Game[Reef]:
-    """Return the toy as a game."""
+    """Make the toy as a game."""
     diving = Diving(None, D.SCORE, ["take"])
     return Game(
         id="divers",

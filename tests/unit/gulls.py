@@ -27,7 +27,7 @@ OPTIONS = (
 
 
 def rulebook() -> Rulebook:
-    """Return the rulebook of one open rule."""
+    """Write the rulebook of one open rule."""
     rule = Rule(id=G.TAKE, title="Taking sprats", status=Status.OPEN, chapter="all", options=OPTIONS,
                 cites=(Citation("2026", 1, "All of it"),), text="A gull takes a sprat.")  # fmt: skip
     return Rulebook({G.TAKE: rule}, (Chapter("all", "All of it"),), Glossary({}))
@@ -56,7 +56,7 @@ class GullPanel(Panel[Bucket]):
         self.table = table
 
     def start(self, link: str, kept: Mapping[str, str]) -> Bucket:
-        """Return the bucket that a link tells, with as many gulls as the browser kept."""
+        """Open the bucket that a link tells, with as many gulls as the browser kept."""
         gulls, _slash, rest = Link.read(link).says.get("q", "").partition(" on ")
         sprats, _space, takes = rest.partition(" by ")
         numbers = [int(text) if text.isdecimal() else 0 for text in (gulls, sprats, takes)]
@@ -99,19 +99,19 @@ class GullPanel(Panel[Bucket]):
         return text if " by " in text else f"{text} by 1"
 
     def link_to(self, question: str) -> str:
-        """Return the link to a question."""
+        """Write the link to a question."""
         return str(Link(("bucket",), {"q": question}))
 
     def query(self, state: Bucket) -> str:
-        """Return the question at hand."""
+        """Write the question at hand."""
         return f"{state.gulls} on {state.sprats} by {state.takes}"
 
     def answer(self, state: Bucket) -> int | None:
-        """Return the minutes."""
+        """Count the minutes."""
         return state.minutes
 
     def leads(self, rule: Rule) -> Mapping[str, str]:
-        """Return a question for each reading of the rule."""
+        """Ask a question for each reading of the rule."""
         return {option.name: self.link_to(f"2 on 9 by {n}") for n, option in enumerate(rule.options, 1)}
 
 

@@ -47,22 +47,22 @@ class Sea(NamedTuple):
 
 
 def to_move(state: Sea) -> int | None:
-    """Return whose choice it is."""
+    """Tell whose choice it is."""
     return None if state.thrown or len(state.brought) == 2 else state.diver
 
 
 def legal(state: Sea) -> Sequence[Action]:
-    """Return what may be chosen."""
+    """List what may be chosen."""
     return () if to_move(state) is None else (UP,) if state.held == MOST else (DIVE, UP)
 
 
 def chance(state: Sea) -> Mapping[Action, int]:
-    """Return what the die may show."""
+    """List what the die may show."""
     return DIE if state.thrown else {}
 
 
 def play(state: Sea, action: Action) -> Step[Sea]:
-    """Return what follows."""
+    """Play what follows."""
     if action not in (*legal(state), *chance(state)):
         raise IllegalAction(P.DIVE, "Dive for one more, or come up.", next(iter(legal(state)), None))
     if action == DIVE:
@@ -76,7 +76,7 @@ def play(state: Sea, action: Action) -> Step[Sea]:
 
 
 def scores(state: Sea) -> Scores | None:
-    """Return the score, once both have dived."""
+    """Count the score, once both have dived."""
     if len(state.brought) < 2:
         return None
     lines = tuple((ScoreLine(P.DIVE, pearls, "pearls"),) for pearls in state.brought)
@@ -84,7 +84,7 @@ def scores(state: Sea) -> Scores | None:
 
 
 def position(text: str) -> Sea:
-    """Return the first dive with so many pearls in the hand."""
+    """Set up the first dive with so many pearls in the hand."""
     if text not in [str(held) for held in range(MOST + 1)]:
         raise PositionError(f"found {text!r}; allowed are 0 to {MOST}")
     return Sea(held=int(text))
@@ -92,14 +92,14 @@ def position(text: str) -> Sea:
 
 @cache
 def rulebook() -> Rulebook:
-    """Return the rulebook of one rule."""
+    """Write the rulebook of one rule."""
     rule = Rule(id=P.DIVE, title="Diving for pearls", status=Status.ENFORCED, chapter="all",
                 cites=(Citation("2026", 1, "All of it"),), text="Dive for one more, or come up.")  # fmt: skip
     return Rulebook({P.DIVE: rule}, (Chapter("all", "All of it"),), Glossary({}))
 
 
 def pearl_dive() -> Game[Sea]:
-    """Return the game."""
+    """Make the game."""
     return Game(
         id="pearl-dive", edition="2026", components="", rulebook=rulebook(), rulings=Rulings.of(rulebook()),
         position=position, setup=lambda _table: Sea(), to_move=to_move, legal=legal,
@@ -109,12 +109,12 @@ def pearl_dive() -> Game[Sea]:
 
 @cache
 def value(held: int) -> Fraction:
-    """Return what a hand is worth, played as well as can be."""
+    """Compute what a hand is worth, played as well as can be."""
     return Fraction(held) if held == MOST else max(Fraction(held), dived(held))
 
 
 def dived(held: int) -> Fraction:
-    """Return what one more dive is worth."""
+    """Compute what one more dive is worth."""
     return Fraction(3, 4) * value(held + 1)
 
 
@@ -139,7 +139,7 @@ class Diver:
 
 
 def phrase(_state: Sea, action: Action) -> str:
-    """Return what an action is called."""
+    """Say what an action is called."""
     return " ".join((action.verb, *action.things)).title()
 
 

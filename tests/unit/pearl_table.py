@@ -68,7 +68,7 @@ class PearlPanel(Panel[Hand]):
         self._adviser = table.adviser
 
     def start(self, link: str, kept: Mapping[str, str]) -> Hand:
-        """Return the hand that a link tells."""
+        """Open the hand that a link tells."""
         query = Link.read(link).says.get("q", "")
         return Hand(int(query)) if self.about(query) else Hand()
 
@@ -107,20 +107,20 @@ class PearlPanel(Panel[Hand]):
         return text
 
     def link_to(self, question: str) -> str:
-        """Return the link to a question."""
+        """Write the link to a question."""
         return str(Link(("hand",), {"q": question}))
 
     def query(self, state: Hand) -> str:
-        """Return the question at hand."""
+        """Write the question at hand."""
         return str(state.pearls)
 
     def answer(self, state: Hand) -> Advice | None:
-        """Return what the choices are worth."""
+        """Tell what the choices are worth."""
         return state.advice
 
 
 def add(rows: Sequence[Counted]) -> Scores:
-    """Return the score of the pearls that were counted."""
+    """Add up the score of the pearls that were counted."""
     pearls = [row.get("pearls", 0) for row in rows]
     lines = tuple((ScoreLine(P.DIVE, n, "pearls"),) for n in pearls)
     return Scores(lines, tuple(i for i, n in enumerate(pearls) if n == max(pearls)), P.DIVE)
@@ -132,7 +132,7 @@ def check(_rows: Sequence[Counted]) -> Sequence[EntryError]:
 
 
 def papers(_table: OpenTable) -> TeachingPapers:
-    """Return the papers."""
+    """Make the papers."""
     pearls = ScoreEntry(name="pearls", title="Pearls", tell="What you brought up", rule=P.DIVE, most=MOST)
     return TeachingPapers(
         setup=parse_checklist("setup.toml", LIST.replace("{title}", "Set up"), P, DIVERS),

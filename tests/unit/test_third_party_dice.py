@@ -78,7 +78,7 @@ def table(tmp_path: Path) -> OpenTable:
 
 
 def shown(table: OpenTable, link: str, *acts: Message) -> Page:
-    """Return the page of the learn room at a link, once something was done."""
+    """Open the learn room at a link, and draw its page once something was done."""
     start: Learning = LEARN.start(table, link, {})
     return LEARN.draw(sent(LEARN, start, (BEGIN, *acts)))
 

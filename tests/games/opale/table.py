@@ -25,19 +25,19 @@ SEATS = ("amber", "jade")
 
 @cache
 def game_with(rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
-    """Return the game under these readings of open rules; all others are read as by default."""
+    """Open the game under these readings of open rules; all others are read as by default."""
     book = laid_out(box).book
     return make_game(book, World(load_components(), Rulings.of(book, dict(rulings))))
 
 
 def at(text: str, **rulings: str) -> "Play":
-    """Return the play at a position; rulings are given as keywords, as `pile_count="counts-hidden"`."""
+    """Set up a position; rulings are given as keywords, as `pile_count="counts-hidden"`."""
     game = _game(rulings)
     return Play(game, game.position(text))
 
 
 def start(variant: str = "", **rulings: str) -> "Play":
-    """Return the play before the first card is drawn."""
+    """Begin a game, before the first card is drawn."""
     game = _game(rulings)
     return Play(game, game.setup(Seating(SEATS, variant)))
 
@@ -51,19 +51,19 @@ class Play(play.Play[State]):
     """A game at a position, with what tests ask about it."""
 
     def seat(self, name: str) -> Seat:
-        """Return the seat of a colour."""
+        """Find the seat of a colour."""
         return self.state.seats[SEATS.index(name)]
 
     def pile(self, name: str) -> int:
-        """Return how many cards a draw pile has."""
+        """Count how many cards a draw pile has."""
         return size(self.seat(name).pile)
 
     def seen_by(self, name: str) -> State:
-        """Return what a player may know."""
+        """Show what a player may know."""
         return self.game.seen_by(self.state, SEATS.index(name))
 
     def odds(self, name: str) -> Odds:
-        """Return what a player may reckon with."""
+        """Show what a player may reckon with."""
         return Odds(self.game, load_components(), self.state, SEATS.index(name))
 
     def legal_with(self, line: str) -> bool:
@@ -72,12 +72,12 @@ class Play(play.Play[State]):
 
     @property
     def legal_verbs(self) -> set[str]:
-        """Return the verbs of the legal actions."""
+        """The verbs of the legal actions."""
         return {line.split()[0] for line in self.legal}
 
     @property
     def mover(self) -> str | None:
-        """Return the colour whose player must choose; None for chance and at the end."""
+        """The colour whose player must choose; None for chance and at the end."""
         seat = self.game.to_move(self.state)
         return None if seat is None else SEATS[seat]
 
@@ -88,12 +88,12 @@ class Play(play.Play[State]):
 
     @property
     def says(self) -> str:
-        """Return what happened in the last `do`, one sentence a line."""
+        """What happened in the last `do`, one sentence a line."""
         return "\n".join(event.text(SEATS) for event in self.events)
 
     @property
     def scores(self) -> Scores:
-        """Return the final scores."""
+        """The final scores."""
         scores = self.game.scores(self.state)
         assert scores is not None
         return scores

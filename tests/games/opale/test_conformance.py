@@ -19,7 +19,7 @@ BOUND = 1000  # some five times as long as the longest of a thousand random game
 
 
 def readings(number: int) -> tuple[tuple[str, str], ...]:
-    """Return another reading of every open rule, or of every second one."""
+    """Draw another reading of every open rule, or of every second one."""
     rules = laid_out(box).book.open_rules
     flipped = [rule for i, rule in enumerate(rules) if number == 0 or i % 2 == number % 2]
     return tuple(sorted((rule.id.value, rule.options[1 + number % (len(rule.options) - 1)].name) for rule in flipped))

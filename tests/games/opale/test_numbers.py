@@ -13,7 +13,7 @@ NO_SEAT = {"NOBODY"}
 
 
 def _constants(path: Path) -> set[str]:
-    """Return the whole numbers that a module gives a name of their own."""
+    """Find the whole numbers that a module gives a name of their own."""
     lines = (line for line in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(line, ast.Assign))
     return {
         f"{path.name}: {name.id}"

@@ -51,7 +51,7 @@ def hands(odds: Odds, size: int) -> Iterator[tuple[str, ...]]:
 
 
 def margin(state: State, seat: int) -> int:
-    """Return by how many points a seat leads, as if the game ended here."""
+    """Count by how many points a seat leads, as if the game ended here."""
     totals = [sum(map(points_of, each.score)) + PAWN * (state.pawn == i) for i, each in enumerate(state.seats)]
     return totals[seat] - totals[1 - seat]
 
@@ -67,7 +67,7 @@ def turns(play: Play, state: State, seat: int) -> Iterator[State]:
 
 
 def replies(play: Play, after: State, hand: tuple[str, ...]) -> int:
-    """Return the most that the other player can gain at once with this hand."""
+    """Compute the most that the other player can gain at once with this hand."""
     state = after.changed(1, hand=tuple(sorted(hand)))
     state = state._replace(pending=(Turn(1),), turn=1)
     return max((margin(end, 1) for end in turns(play, state, 1)), default=0) - margin(state, 1)

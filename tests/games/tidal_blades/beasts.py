@@ -28,13 +28,13 @@ TWINS = 'card kill_bonus = ["champion", "fruit 3"]'
 
 @cache
 def box_with(owner: str, rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
-    """Return the game with an owner's records laid over the shipped ones."""
+    """Open the game with an owner's records laid over the shipped ones."""
     book = laid_out(box).book
     return make_game(World(CATALOGUE.read(owner, load_components()), book, Rulings.of(book, dict(rulings)), EFFECTS))
 
 
 def with_box(owner: str, *lines: str, **rulings: str) -> Play:
-    """Return the play at a position with an owner's records; three seats sit down unless it says otherwise."""
+    """Set up a position with an owner's records; three seats sit down unless it says otherwise."""
     readings = tuple(sorted((slug.replace("_", "-"), option) for slug, option in rulings.items()))
     game = box_with(owner, readings)
     seats = () if any(line.startswith("seats:") for line in lines) else (SEATS,)
@@ -42,7 +42,7 @@ def with_box(owner: str, *lines: str, **rulings: str) -> Play:
 
 
 def facing(spots: str, *lines: str, **rulings: str) -> Play:
-    """Return the play at a position where the Giant Mudcrab has these spots."""
+    """Set up a position where the Giant Mudcrab has these spots."""
     card = dict(line.removeprefix("card ").split(" = ") for line in lines if line.startswith("card "))
     rest = [line for line in lines if not line.startswith("card ")]
     where = [] if any("giant-mudcrab" in line for line in rest) else ["edge: giant-mudcrab"]

@@ -9,7 +9,7 @@ COUNTS = re.compile(r"^reached = \[.*?\]", re.MULTILINE | re.DOTALL)
 
 
 def blessed(text: str, counts: Iterable[tuple[str, ...]]) -> str:
-    """Return the golden file with these counts."""
+    """Write the golden file with these counts."""
     each = iter(counts)
     return COUNTS.sub(lambda _: _written(next(each)), text)
 

@@ -12,6 +12,6 @@ Maker = Callable[..., Play]
 
 
 def both(make: Maker, *lines: str, **ruling: str) -> tuple[Play, Play]:
-    """Return the play as every open rule reads by default, and with one of them read otherwise."""
+    """Set up the play as every open rule reads by default, and with one of them read otherwise."""
     assert len(ruling) == 1, "name one ruling, so that nothing else makes the difference"
     return make(*lines), make(*lines, **ruling)

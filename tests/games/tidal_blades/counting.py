@@ -94,13 +94,13 @@ def powers(state: State, index: int) -> Counter[str]:
 
 
 def beasts(state: State) -> list[Beast]:
-    """Return the Monsters at The Fold, and one that is just fleeing."""
+    """List the Monsters at The Fold, and one that is just fleeing."""
     there = [beast for beast in (state.edge, state.reef, state.hunted) if beast]
     return there + [frame.beast for frame in state.pending if isinstance(frame, Flee)]
 
 
 def monsters(state: State) -> list[str]:
-    """Return the Monsters whose place everybody knows."""
+    """List the Monsters whose place everybody knows."""
     return [beast.monster for beast in beasts(state)] + list(state.monster_discard)
 
 

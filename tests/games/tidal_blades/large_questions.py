@@ -46,7 +46,7 @@ def solved(text: str) -> Vector:
 
 
 def kept_of(text: str, value: Fraction, ends: Mapping[Finish, Fraction]) -> Vector:
-    """Return what is kept of an exact answer."""
+    """Pick what is kept of an exact answer."""
     chances: dict[str, Fraction] = {}
     for finish, chance in ends.items():
         chances[finish.key] = chances.get(finish.key, Fraction(0)) + chance
@@ -60,14 +60,14 @@ def kept_of(text: str, value: Fraction, ends: Mapping[Finish, Fraction]) -> Vect
 
 
 def means(text: str, ends: Mapping[Finish, Number]) -> dict[str, Number]:
-    """Return the mean of everything that is counted when the attempt is over."""
+    """Compute the mean of everything that is counted when the attempt is over."""
     counted: list[Measure] = [m for m in QUESTIONS.measures(QUESTIONS.read(text)) if m.kind in ("number", "chance")]
     nothing = 0 * next(iter(ends.values()))
     return {m.code: sum((int(m.of(end)) * chance for end, chance in ends.items()), nothing) for m in counted}
 
 
 def hashed(value: Fraction, chances: Mapping[str, Fraction]) -> str:
-    """Return a hash of a value and the chance of every end."""
+    """Hash a value and the chance of every end."""
     lines = [str(value), *(f"{end} {chance}" for end, chance in sorted(chances.items()))]
     return sha256("\n".join(lines).encode()).hexdigest()
 

@@ -14,7 +14,7 @@ TRAITS = ("focus", "spirit", "resilience", "synergy")
 
 
 def late_position(seed: int, seats: Sequence[str]) -> str:
-    """Return the text of a late position; the same seed gives the same."""
+    """Write a late position; the same seed gives the same."""
     random = Random(seed)
     cards = random.sample([*BOX.challenges], len(BOX.challenges))
     stunts = random.sample([*BOX.stunts], len(BOX.stunts))
@@ -40,7 +40,7 @@ def take(things: list[str], count: int) -> list[str]:
 
 
 def _beast(random: Random, place: str, monster: str, seats: Sequence[str]) -> str:
-    """Return a Monster with all spots hit but one or two, or none at all where the space is empty."""
+    """Write a Monster with all spots hit but one or two, or none at all where the space is empty."""
     if random.random() < 0.25:
         return f"{place}: none"
     hits = [random.choice(seats) for _ in BOX.monsters[monster].spots]
@@ -68,6 +68,6 @@ def _seat(random: Random, name: str, dice: list[str], cards: list[str], stunts: 
 
 
 def late(game: Game[State], seed: int, seats: Sequence[str]) -> Game[State]:
-    """Return the game as it is when every game starts from a late position."""
+    """Change the game so that it starts from a late position."""
     text = late_position(seed, seats)
     return replace(game, setup=lambda _: game.position(text))

@@ -28,7 +28,7 @@ class Start:
 
 
 def starts() -> list[Start]:
-    """Return the starts of the file."""
+    """Read the starts of the file."""
     return [_start(entry) for entry in tomllib.loads(FILE.read_text(encoding="utf-8"))["start"]]
 
 

@@ -9,7 +9,7 @@ Readings = tuple[tuple[str, str], ...]
 
 
 def readings(seed: int, share: float) -> Readings:
-    """Return another reading than the default for about this share of the open rules."""
+    """Draw another reading than the default for about this share of the open rules."""
     random = Random(seed)
     rules = (rule for rule in laid_out(box).book.open_rules if random.random() < share)
     return tuple((rule.id.value, random.choice(rule.options[1:]).name) for rule in rules)

@@ -26,25 +26,25 @@ from tidal_widgets.rulebook import Rulings
 
 @cache
 def game_with(rulings: tuple[tuple[str, str], ...] = ()) -> Game[State]:
-    """Return the game under these readings of open rules; all others are read as by default."""
+    """Open the game under these readings of open rules; all others are read as by default."""
     book = laid_out(box).book
     return make_game(World(load_components(), book, Rulings.of(book, dict(rulings)), EFFECTS))
 
 
 def at(text: str, **rulings: str) -> "Play":
-    """Return the play at a position; open rules not named are read as by default."""
+    """Set up a position; open rules not named are read as by default."""
     game = _game(rulings)
     return Play(game, game.position(text))
 
 
 def start(*seats: str, variant: str = "", **rulings: str) -> "Play":
-    """Return the play before the first throw of a set-up."""
+    """Begin a game, before the first throw of a set-up."""
     game = _game(rulings)
     return Play(game, game.setup(Seating(seats, variant)))
 
 
 def challenges_but(*left: str) -> str:
-    """Return all Challenges of the deck but these, as words for a hand or a discard."""
+    """List all Challenges of the deck but these, as words for a hand or a discard."""
     return " ".join(card for card in load_components().challenges if card not in left)
 
 
@@ -61,42 +61,42 @@ class Play(play.Play[State]):
         return line in self.legal
 
     def legal_with(self, verb: str) -> tuple[str, ...]:
-        """Return the legal actions with this verb."""
+        """List the legal actions with this verb."""
         return tuple(line for line in self.legal if line.split()[0] == verb)
 
     def seat(self, name: str) -> Seat:
-        """Return the seat of a Character."""
+        """Find the seat of a Character."""
         return self.state.seats[self.index(name)]
 
     def index(self, name: str) -> int:
-        """Return where a Character sits."""
+        """Find where a Character sits."""
         return [seat.character for seat in self.state.seats].index(name)
 
     def notch(self, name: str, trait: str) -> int:
-        """Return how many notches one of the dials F, S, R, Y has been turned."""
+        """Count how many notches one of the dials F, S, R, Y has been turned."""
         return self.seat(name).notches[TRAITS.index(trait)]
 
     def seen_by(self, name: str) -> State:
-        """Return what a Character's player may know."""
+        """Show what a Character's player may know."""
         return self.game.seen_by(self.state, self.index(name))
 
     def supply(self, die: str) -> int:
-        """Return how many dice of one kind lie in the supply."""
+        """Count how many dice of one kind lie in the supply."""
         return self.state.dice[list(load_components().dice).index(die)]
 
     @property
     def mover(self) -> str | None:
-        """Return the Character whose player must choose; None for chance and at the end."""
+        """The Character whose player must choose; None for chance and at the end."""
         seat = self.game.to_move(self.state)
         return None if seat is None else self.state.seats[seat].character
 
     @property
     def says(self) -> str:
-        """Return what happened in the last `do`, one sentence a line."""
+        """What happened in the last `do`, one sentence a line."""
         names = [seat.character for seat in self.state.seats]
         return "\n".join(event.text(names) for event in self.events)
 
     @property
     def scores(self) -> Scores | None:
-        """Return the final scores, once the game is over."""
+        """The final scores, once the game is over."""
         return self.game.scores(self.state)

@@ -30,13 +30,13 @@ def book() -> Rulebook:
 
 
 def rank(book: Rulebook, question: str, answers: list[str]) -> int:
-    """Return the place of the first rule that answers."""
+    """Find the place of the first rule that answers."""
     found = [rule.id.value for rule in book.search(question, None)]
     return next(place for place, slug in enumerate(found, 1) if slug in answers)
 
 
 def telling(text: str) -> frozenset[str]:
-    """Return the stems of a text without the small words."""
+    """List the stems of a text without the small words."""
     return frozenset(stem(word) for word in words_of(text) if word not in SMALL)
 
 

@@ -15,7 +15,7 @@ CHARACTERS = ("axl", "caiman", "dust", "eko")
 
 @pytest.fixture(scope="module")
 def told() -> dict[str, Any]:
-    """Return what `tidal-widgets simulate` tells of some games of four bots."""
+    """Run `tidal-widgets simulate` for some games of four bots, and read what it tells."""
     with pytest.MonkeyPatch.context() as patch:
         printed: list[str] = []
         patch.setattr("tidal_widgets.cli.simulate.say_json", lambda value: printed.append(json.dumps(value)))

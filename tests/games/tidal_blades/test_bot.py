@@ -24,19 +24,19 @@ CHARACTERS = ("axl", "caiman", "dust", "eko")
 
 @cache
 def bot(**rulings: str) -> Bot:
-    """Return a bot for the game with these readings."""
+    """Make a bot for the game with these readings."""
     book = laid_out(box).book
     sheet = Rulings.of(book, {slug.replace("_", "-"): option for slug, option in rulings.items()})
     return Bot(World(load_components(), book, sheet, EFFECTS))
 
 
 def choice(text: str, **rulings: str) -> str:
-    """Return what the bot chooses at a position."""
+    """Find what the bot chooses at a position."""
     return chosen(at(text, **rulings), **rulings)
 
 
 def chosen(play: Play, **rulings: str) -> str:
-    """Return what the bot chooses in a play."""
+    """Find what the bot chooses in a play."""
     return str(bot(**rulings)(play.game, play.state, play.game.legal(play.state)))
 
 
@@ -62,7 +62,7 @@ def test_it_beats_those_who_choose_at_random() -> None:
 
 
 def played(roller: Roller, sensible: int) -> Play:
-    """Return a whole game of one bot against three who choose at random."""
+    """Play a whole game of one bot against three who choose at random."""
 
     def choose(game: Game[State], state: State, actions: Sequence[Action]) -> Action:
         return bot()(game, state, actions) if game.to_move(state) == sensible else roller.choose(actions)

@@ -11,7 +11,7 @@ AXLS = [power.slug for power in load_components().powers.values() if power.chara
 
 
 def goal_points(goal: str, rest: str, *, name: str = "axl") -> int:
-    """Return what a Goal pays at the end."""
+    """Count what a Goal pays at the end."""
     play = at(f"round: 4\n{name}: goal {goal}, {rest}\nask: over")
     assert play.scores is not None
     rules = {R.SCORE_GOAL, R.SWORD_CHAMPION, R.FEATS_OF_STRENGTH}
@@ -20,7 +20,7 @@ def goal_points(goal: str, rest: str, *, name: str = "axl") -> int:
 
 
 def up_synergy(notch: int, ask: str = "decide skimmers-leap N:Y", more: str = "") -> Play:
-    """Return the play once Synergy was advanced from a notch."""
+    """Advance Synergy from a notch."""
     return at(f"axl: at lamara, synergy-notch {notch}{more}\nask: {ask}").do("complete")
 
 

@@ -27,7 +27,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
 
 @pytest.fixture(scope="module")
 def box() -> Components:
-    """Return the shipped components."""
+    """Load the shipped components."""
     return load_components()
 
 

@@ -32,7 +32,7 @@ def _game(seed: int) -> PlayedGame[State]:
 
 
 def _in_play(line: PlayedGame[State]) -> list[State]:
-    """Return the states from the first turn on, when all has been dealt."""
+    """List the states from the first turn on, when all has been dealt."""
     return [state for state in line.states if not any(isinstance(frame, FirstPlayer) for frame in state.pending)]
 
 

@@ -8,12 +8,12 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 
 def struck(spots: str, dice: str, *lines: str, **rulings: str) -> Play:
-    """Return the play once Caiman stopped with these dice against a Monster with these spots."""
+    """Let Caiman stop with these dice against a Monster with these spots."""
     return facing(spots, *lines, f"ask: decide edge {dice}", **rulings).do("stop")
 
 
 def hits(spots: str, dice: str, *lines: str, **rulings: str) -> tuple[str, ...]:
-    """Return every set of spots that may be hit, as their numbers."""
+    """List every set of spots that may be hit, as their numbers."""
     play = struck(spots, dice, *lines, **rulings)
     if choices := play.legal_with("hit"):
         return tuple(line.removeprefix("hit").strip() for line in choices)

@@ -10,7 +10,7 @@ NIGHT = "first: axl\nmonsters: none\nask: night"
 
 
 def night(axl: str, more: str = "") -> Play:
-    """Return the play at the dice of the night, where nobody else has any to choose."""
+    """Set up the dice of the night, where nobody else has any to choose."""
     others = "caiman: active none\ndust: active none\neko: active none\n"
     return at(f"axl: {axl}\n{others}{more}{NIGHT}").do("rolled 8")
 

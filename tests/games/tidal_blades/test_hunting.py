@@ -11,7 +11,7 @@ TWO_SPOTS = '[monster.bullubura]\nspots = ["F", "S"]\nreward = "shell 2"\nkill_b
 
 
 def asleep(play: Play) -> Play:
-    """Return the play once everybody slept through the rest of the night."""
+    """Let everybody sleep through the rest of the night."""
     while play.can("enough"):
         play = play.do("enough")
     return play

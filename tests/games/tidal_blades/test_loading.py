@@ -27,12 +27,12 @@ shipped = CATALOGUE.shipped(files("tidal_widgets.games.tidal_blades") / "content
 
 
 def owned(text: str) -> Components:
-    """Return the shipped components with this text laid over them."""
+    """Lay this text over the shipped components."""
     return CATALOGUE.read(text, load_components())
 
 
 def faults(text: str) -> tuple[str, ...]:
-    """Return what is wrong with an owner's text."""
+    """List what is wrong with an owner's text."""
     with pytest.raises(ComponentError) as caught:
         owned(text)
     return caught.value.problems

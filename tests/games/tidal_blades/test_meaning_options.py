@@ -10,7 +10,7 @@ from tidal_widgets.mechanics.dicepool.query import Query
 
 
 def query(rule: str, option: str) -> Query:
-    """Return a question about a Guild die that reads a rule so."""
+    """Ask about a Guild die in a way that reads a rule so."""
     return Query(dice=("GF",), target="F", rulings=((rule, option),))
 
 

@@ -11,12 +11,12 @@ ASLEEP = "dust: active none\naxl: active none\n"
 
 
 def night(text: str, **rulings: str) -> Play:
-    """Return the play at the dice of a night in which nobody invaded."""
+    """Set up the dice of a night in which nobody invaded."""
     return at(CALM + text, **rulings).do("rolled 1")
 
 
 def morning(text: str, **rulings: str) -> Play:
-    """Return the play after a night in which nobody chose a die."""
+    """Play on to the morning after a night in which nobody chose a die."""
     play = night(text, **rulings)
     events = play.events
     while play.can("enough"):

@@ -110,7 +110,7 @@ def with_larger(right: Outlook[Fraction]) -> Outlook[Fraction]:
 
 
 def exact_answer(right: Outlook[Fraction], quick: Answer) -> Answer:
-    """Return the answer of the room, as far as it is known, reckoned with fractions."""
+    """Work out the answer of the room with fractions, as far as it is known."""
     query: Any = right.query
     exact: Any = finished(Situation.reached(QUESTIONS, query, Fraction(1)))
     value: Any = exact.value

@@ -14,7 +14,7 @@ WORLD: World = laid_out(box).by(Rulings.read(laid_out(box).book, "")).world
 
 
 def left(*cards: str, hand: str = "") -> State:
-    """Return a position with these Challenges in the deck, and perhaps one in a rival's hand."""
+    """Set up a position with these Challenges in the deck, and perhaps one in a rival's hand."""
     gone = challenges_but(*cards, *hand.split())
     held = f"\ndust: hand {hand}" if hand else ""
     return at(f"seats: caiman dust axl\ndiscard: {gone}{held}\nask: travel").state

@@ -24,7 +24,7 @@ class Reached:
         self.known: dict[State, Fraction] = {}
 
     def value(self, state: State) -> Fraction:
-        """Return the solver's value where a choice is asked; what follows from it at chance and at the end."""
+        """Take the solver's value where a choice is asked; compute what follows from it at chance and at the end."""
         if state not in self.known:
             self.known[state] = self._value(state)
         return self.known[state]
@@ -37,7 +37,7 @@ class Reached:
         return self.chosen[state]
 
     def expected(self, state: State) -> Fraction:
-        """Return what the equation makes of the values one step on."""
+        """Compute what the equation makes of the values one step on."""
         return expected(self.trial.game, state, self.value, self.trial.stop, 0)
 
 

@@ -40,7 +40,7 @@ def drawn(seed: int, count: int) -> Iterator[Query]:
 
 
 def answered(query: Query, one: Number) -> tuple[object, dict[object, float]]:
-    """Return all choices in their order, and the chance of every finish."""
+    """Solve for all choices in their order, and the chance of every finish."""
     situation = finished(Situation.reached(QUESTIONS, query, one))
     choices = [option.action for option in situation.choices()]
     return choices, {finish: float(chance) for finish, chance in situation.finishes().items()}

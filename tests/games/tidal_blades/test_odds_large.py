@@ -102,7 +102,7 @@ class Player(Moments[float]):
             going = self._throw_all(going)
 
     def found(self, code: str) -> tuple[float, float]:
-        """Return the mean of what a measure counts over all attempts that have ended, and its standard error."""
+        """Compute the mean of what a measure counts over all attempts that have ended, and its standard error."""
         counted: Counter[int] = Counter()
         for end, many in self.ends.items():
             counted[self._measured(code, *end)] += many
@@ -153,7 +153,7 @@ class Player(Moments[float]):
         return query, "" if query.pool else NOTHING_LEFT
 
     def _best(self, query: Query) -> Action:
-        """Return the best choice; what to set aside is looked up in the policy, as most choices would be that."""
+        """Find the best choice; what to set aside is looked up in the policy, as most choices would be that."""
         table, ties = Tableau(query.lying, query.shells, query.shield), Ties(self, query)
         spot = self.spot(table)
         if query.shown or spot is None:
@@ -166,14 +166,14 @@ class Player(Moments[float]):
         return best_of(ways, ties.worth).action
 
     def _alike(self, die: Die) -> tuple[str, ...]:
-        """Return the faces of a die, each as the first that matches alike."""
+        """List the faces of a die, each as the first that matches alike."""
         places = self._solver.pool.sorts[self._solver.pool.sort_of(die.name)].place
         first: dict[int, str] = {}
         return tuple(first.setdefault(places[face], face) for face in die.faces)
 
 
 def _in_order(query: Query) -> Query:
-    """Return a question with its dice in order, so that positions that are the same are found to be."""
+    """Put the dice of a question in order, so that positions that are the same are found to be."""
     return replace(query, dice=tuple(sorted(query.dice)), lying=tuple(sorted(query.lying)))
 
 

@@ -30,7 +30,7 @@ def choices(equation: Equation[State], start: State) -> int:
 
 
 def lifted(drawn: Trial) -> Callable[[State], Fraction | None]:
-    """Return what an attempt has brought, lifted above nothing: play that never ends would be better than a loss."""
+    """Lift what an attempt has brought above nothing: play that never ends would be better than a loss."""
 
     def stop(state: State) -> Fraction | None:
         end = drawn.stop(state)

@@ -41,7 +41,7 @@ def quickly(text: str) -> Situation[float]:
 
 
 def left_over(here: Situation[Fraction], action: Action) -> tuple[Fraction, ...]:
-    """Return the dice and Shells left on the average when play goes on from a choice."""
+    """Count the dice and Shells left on the average when play goes on from a choice."""
     query = here.query
     if isinstance(action, Stop):
         return Fraction(len(query.pool)), Fraction(query.shells), Fraction(query.shield)
@@ -145,7 +145,7 @@ def test_what_only_wastes_something_is_listed_neither_by_the_command_nor_in_a_no
 
 
 def as_good(text: str, one: Number) -> list[int]:
-    """Return the Shells on the board of each split that costs nothing."""
+    """List the Shells on the board of each split that costs nothing."""
     query = QUESTIONS.read(text)
     found = finished(splits(OddsMap(QUESTIONS.question(query), one), query))
     return [split.shells for split in found if not split.cost]

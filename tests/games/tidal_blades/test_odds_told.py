@@ -12,14 +12,14 @@ CHALLENGE, FIGHT = "N N ~ RR+F @2 s2/0", "N N ~ giant-mudcrab @1 s2/0"
 
 
 def _told(capsys: pytest.CaptureFixture[str], question: str) -> dict[str, list[str]]:
-    """Return what is told, paragraph by paragraph."""
+    """Read what is told, paragraph by paragraph."""
     assert main(["odds", question]) == 0
     paragraphs = (text.splitlines() for text in capsys.readouterr().out.strip().split("\n\n"))
     return {first: [line.strip() for line in lines] for first, *lines in paragraphs}
 
 
 def _second(question: str) -> float:
-    """Return what the second best choice costs."""
+    """Find what the second best choice costs."""
     known = questions_of(laid_out(box))
     return outlook(known, known.read(question)).choices[1].cost
 

@@ -108,7 +108,7 @@ class Player:
         self.ends: dict[State, Fraction | None] = {}
 
     def play(self, roller: Roller) -> Fraction:
-        """Return what one attempt brought."""
+        """Play one attempt, and count what it brought."""
         state = self.trial.start
         while (end := self.end(state)) is None:
             ways = self.game.chance(state)
@@ -154,7 +154,7 @@ def test_the_game_played_by_the_solvers_policy_brings_what_was_promised() -> Non
 
 
 def variance(trial: Trial) -> Fraction:
-    """Return the variance of what an attempt brings, from the distribution of its ends."""
+    """Compute the variance of what an attempt brings, from the distribution of its ends."""
     question = trial.situation.odds.query
     weights = [target.spot.weight for target in targets_of(question)]
 
@@ -184,7 +184,7 @@ class Chain:
         self.known = {"start": self.situation.begun()}
 
     def step(self, name: str) -> icepool.Die[str]:
-        """Return what one more throw leads to; an end leads to itself."""
+        """List what one more throw leads to; an end leads to itself."""
         if name not in self.known:
             return icepool.Die([name])
         query = self.known[name]
@@ -193,7 +193,7 @@ class Chain:
         return icepool.map(lambda *fell: self.after(query, fell), *dice, icepool.Die(self.question.danger))
 
     def after(self, query: Query, fell: tuple[object, ...]) -> str:
-        """Return where the policy leads once the dice fell, the Danger die last."""
+        """Follow the policy once the dice fell, the Danger die last."""
         *faces, x = fell
         here = self.situation.moved(thrown(query, tuple(map(str, faces)), int(str(x))))
         while True:

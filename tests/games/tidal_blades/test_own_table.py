@@ -37,13 +37,13 @@ USED = re.compile(r"<b>([^<]+)</b> <span[^>]*>Used here")
 
 
 def learned(table: OpenTable, *acts: str) -> set[str]:
-    """Return what choices are worth in the lesson once these were done there."""
+    """Find what choices are worth in the lesson once these were done there."""
     state = sent(LEARN, LEARN.start(table, f"{LESSON}/{STEP}", {}), [BEGIN, *(Message(act=act) for act in acts)])
     return set(WORTH.findall(LEARN.draw(state).html))
 
 
 def told(text: str) -> str:
-    """Return the worth that a text tells first."""
+    """Read the worth that a text tells first."""
     found = WORTH.search(text)
     assert found
     return found[1]
@@ -56,7 +56,7 @@ def mine() -> OpenTable:
 
 @pytest.fixture
 def best(mine: OpenTable) -> str:
-    """Return what the best choice is worth, by the solver's own account."""
+    """Compute what the best choice is worth, by the solver's own account."""
     return f"{100 * float(ShownTable(mine.box, CHOSEN).value(QUESTION)):.1f}"
 
 
@@ -130,7 +130,7 @@ NIGHT_4 = "night?seats=axl.dust&round=4"
 
 
 def _paper(link: str, *readings: tuple[str, str]) -> str:
-    """Return what a paper of the host says at a table that reads so."""
+    """Read what a paper of the host says at a table that reads so."""
     table = open_table(TableChoices("tidal_blades", readings=readings))
     return unescape(HOST.draw(HOST.start(table, link, {})).html)
 

@@ -14,7 +14,7 @@ STUNTS = [card.slug for card in BOX.stunts.values() for _ in range(card.copies)]
 
 
 def all_but(cards: Iterable[str], *kept: str) -> str:
-    """Return a row of all these cards but a few."""
+    """List all these cards but a few, in a row."""
     left = list(cards)
     for card in kept:
         left.remove(card)

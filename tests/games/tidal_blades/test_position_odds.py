@@ -34,12 +34,12 @@ LEFT = ("echo-drill", "turning-floor", "blade-dance", "sword-salute")
 
 
 def left(*lines: str, cards: tuple[str, ...] = LEFT) -> str:
-    """Return a question about a table on which only these Challenges were not seen."""
+    """Write a question about a table on which only these Challenges were not seen."""
     return "; ".join(("seats: caiman dust axl", f"gone: {challenges_but(*cards)}", *lines))
 
 
 def table(reply: Reply, title: str) -> Grid:
-    """Return the table of that title."""
+    """Find the table of that title."""
     return next(grid for grid in reply.grids if grid.title == title)
 
 

@@ -10,12 +10,12 @@ NIGHT = "monsters: none\nask: night\n"
 
 
 def night(text: str, **ruling: str) -> Play:
-    """Return the play in a night without Monsters, where the first seat chooses dice."""
+    """Set up a night without Monsters, where the first seat chooses dice."""
     return at(NIGHT + text, **ruling).do("rolled 1")
 
 
 def points(play: Play, name: str, *rules: R) -> int:
-    """Return what a seat scored under these rules."""
+    """Count what a seat scored under these rules."""
     assert play.scores is not None
     return sum(line.points for line in play.scores.lines[play.index(name)] if line.rule in rules)
 

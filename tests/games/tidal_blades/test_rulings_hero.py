@@ -12,7 +12,7 @@ NIGHT = "monsters: none\nask: night\n"
 
 
 def night(text: str, **ruling: str) -> Play:
-    """Return the play in a night without Monsters, where the first seat chooses dice."""
+    """Set up a night without Monsters, where the first seat chooses dice."""
     return at(NIGHT + text, **ruling).do("rolled 1")
 
 

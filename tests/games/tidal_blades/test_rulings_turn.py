@@ -15,7 +15,7 @@ BOX = load_components()
 
 
 def _all_but(cards: Mapping[str, Stunt] | Mapping[str, MarketCard], left: str) -> str:
-    """Return every copy of these cards but one of each that is left."""
+    """List every copy of these cards but one of each that is left."""
     copies = [card.slug for card in cards.values() for _ in range(card.copies)]
     for card in left.split():
         copies.remove(card)

@@ -34,28 +34,28 @@ inner-sea = { counts = "level Y", easy = 4, hard = 5 }
 
 
 def over(*lines: str, seats: str = "caiman dust axl", **rulings: str) -> Play:
-    """Return the play at the end of a game, with dials, track and Goals that will not change."""
+    """Set up the end of a game, with dials, track and Goals that will not change."""
     return with_box(PRINTED, f"seats: {seats}", "ask: over", *lines, **rulings)
 
 
 def points(play: Play, name: str, *rules: R) -> int:
-    """Return what these rules gave a seat."""
+    """Count what these rules gave a seat."""
     assert play.scores is not None
     return sum(line.points for line in play.scores.lines[play.index(name)] if line.rule in rules)
 
 
 def rank(play: Play) -> list[int]:
-    """Return every seat's points for rank."""
+    """List every seat's points for rank."""
     return [points(play, seat.character, R.SCORE_RANK, R.SCORE_RANK_TIE) for seat in play.state.seats]
 
 
 def climbed(play: Play, name: str) -> int:
-    """Return a seat's points for advancement."""
+    """Count a seat's points for advancement."""
     return points(play, name, R.SCORE_ADVANCEMENT, R.TOP_ONCE)
 
 
 def traits(play: Play, name: str) -> int:
-    """Return a seat's points for its dials."""
+    """Count a seat's points for its dials."""
     return points(play, name, R.SCORE_TRAITS, R.TRAIT_AWARDS)
 
 

@@ -14,17 +14,17 @@ STARTING = set(load_components().starting)
 
 
 def possible(state: State) -> set[str]:
-    """Return the Challenges that may lie on top of the deck."""
+    """List the Challenges that may lie on top of the deck."""
     return {action.things[0] for action in draws(state.deck)}
 
 
 def stunts(state: State) -> set[str]:
-    """Return the Stunts that may lie on top of the deck."""
+    """List the Stunts that may lie on top of the deck."""
     return {action.things[0] for action in draws(state.stunt_deck)}
 
 
 def dealt(play: Play) -> Play:
-    """Return the play once the first turn begins."""
+    """Deal, and play on until the first turn begins."""
     while play.mover is None:
         play = play.let()
     return play

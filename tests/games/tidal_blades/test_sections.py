@@ -19,7 +19,7 @@ VALUES = st.recursive(
 
 
 def answered(reader: Reader, value: object) -> object:
-    """Return what a reader makes of a value: the field, or what would be allowed."""
+    """Read a value: as the field, or as what would be allowed."""
     try:
         return reader(value)
     except FieldError as misread:

@@ -16,7 +16,7 @@ def first_game(*seats: str, **rulings: str) -> Play:
 
 
 def experienced(*seats: str, back: str = "hard-droska") -> Play:
-    """Return the set-up of experienced players once the back of the top Hard Monster was seen."""
+    """Set up for experienced players, and show the back of the top Hard Monster."""
     return start(*(seats or FOUR), variant="experienced").do("drew lamara", f"drew {back}")
 
 

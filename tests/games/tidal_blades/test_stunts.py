@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 
 def studying() -> Play:
-    """Return the play at a study of three cards where one is left in the deck and one in the discard."""
+    """Play a study of three cards where one is left in the deck and one in the discard."""
     cards = f"deck: twin-swords\ndiscard: dune-vault\ncaiman: hand {challenges_but('twin-swords', 'dune-vault')}\n"
     return at(f"{cards}axl: spirit 3, stunts dedicated-study\nask: travel").do("stunt dedicated-study")
 

@@ -10,7 +10,7 @@ LAMARA = ("tight-grip", "buoy-slalom", "wake-riding", "net-and-spear", "pearl-re
 
 
 def trained(level: int, *lines: str, seat: str = "", **rulings: str) -> Play:
-    """Return the play where Caiman, with this level in the Monster's style, has just committed a Novice."""
+    """Let Caiman, with this level in the Monster's style, commit a Novice."""
     done = f"completed {' '.join(LAMARA[:level]) or 'none'}"
     play = facing("F F", f"caiman: {done}, active N N, {seat}", *lines, "ask: attempt edge", **rulings)
     return play.do("commit N")

@@ -36,13 +36,13 @@ TABLES = (
 
 
 def shown_world(sheet: tuple[tuple[str, str], ...] = ()) -> World:
-    """Return the world under these readings."""
+    """Bind the world to these readings."""
     book = laid_out(box).book
     return World(load_components(), book, Rulings.of(book, dict(sheet)), EFFECTS)
 
 
 def shown(sheet: tuple[tuple[str, str], ...] = ()) -> View[State]:
-    """Return the view under these readings."""
+    """Build the view under these readings."""
     return view(shown_world(sheet))
 
 

@@ -7,7 +7,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 
 
 def trait_points(play: Play, name: str) -> dict[str, int]:
-    """Return the points of each dial by the name of its Trait."""
+    """Count the points of each dial by the name of its Trait."""
     assert play.scores is not None
     lines = play.scores.lines[play.index(name)]
     return {line.why.split()[0]: line.points for line in lines if " at notch " in line.why}

@@ -76,19 +76,19 @@ class Trial:
         return Situation(self.questions, self.query, solve(self.questions.question(self.query), exact=True))
 
     def worth(self, state: State) -> Fraction:
-        """Return what the solver says of a position in which the seat is asked."""
+        """Ask the solver what a position is worth in which the seat is to choose."""
         query = self.questions.at(state)
         if query is None:
             return self._nothing_left(state)
         return self.situation.moved(query).value
 
     def _nothing_left(self, state: State) -> Fraction:
-        """Return what the position is worth once all dice are lost."""
+        """Compute what the position is worth once all dice are lost."""
         actions = self.game.legal(state)
         return max(value for a in actions if (value := self.stop(self.game.play(state, a).state)) is not None)
 
     def stop(self, state: State) -> Fraction | None:
-        """Return what an attempt has brought once it is over."""
+        """Count what an attempt has brought once it is over."""
         if any(isinstance(frame, UNDER_WAY) for frame in state.pending):
             return None
         before, seat = self.start.seats[0], state.seats[0]
@@ -147,7 +147,7 @@ def _rulings(random: Random) -> Iterator[tuple[str, str]]:
 
 
 def _components(random: Random, *, plain: bool) -> Components:
-    """Return components with one Challenge, one Monster, the Danger dice and most often all dice made anew."""
+    """Make components with one Challenge, one Monster, the Danger dice and most often all dice anew."""
     base = load_components()
     dice = dict(base.dice)
     if not plain:

@@ -12,7 +12,7 @@ chances = st.fractions(min_value=0, max_value=1)
 
 
 def accounted(values: list[Fraction], *, in_chances: bool) -> Account[str]:
-    """Return an account with these values, throws and decisions in turn; a decision never gains."""
+    """Make an account with these values, throws and decisions in turn; a decision never gains."""
     baseline, *others = values
     entries: list[LedgerEntry[str]] = []
     for number, value in enumerate(others):

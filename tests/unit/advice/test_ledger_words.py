@@ -9,7 +9,7 @@ from tidal_widgets.advice.ledger import ledger, sentence
 
 
 def told(*values: tuple[str, str], in_chances: bool = True, yours: bool = True) -> str:
-    """Return the sentence of an attempt that was worth a half; each value comes by luck or by a choice."""
+    """Tell of an attempt that was worth a half; each value comes by luck or by a choice."""
     entries = tuple(LedgerEntry(kind, Fraction(value), thrown=kind == "luck") for kind, value in values)
     return sentence(ledger(Account(Fraction(1, 2), entries, in_chances)), yours=yours)
 

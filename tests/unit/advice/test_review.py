@@ -22,7 +22,7 @@ REVIEWER = AdviceReviewer(GAME, Diver(), phrase)
 
 
 def after(*actions: Action) -> Playthrough[Sea]:
-    """Return a game after these actions."""
+    """Play a game with these actions."""
     played = Playthrough.begin(GAME, TWO)
     for action in actions:
         played = played.play(action)
@@ -30,7 +30,7 @@ def after(*actions: Action) -> Playthrough[Sea]:
 
 
 def over(*actions: Action, seat: int | None = None) -> ReviewedMoves[Sea, Decision]:
-    """Return what was over last after these actions."""
+    """Find what was over last after these actions."""
     found = REVIEWER.last(after(*actions), seat)
     assert found
     assert found.played
@@ -38,7 +38,7 @@ def over(*actions: Action, seat: int | None = None) -> ReviewedMoves[Sea, Decisi
 
 
 def account(*actions: Action) -> Account[Decision]:
-    """Return the account of what was over last."""
+    """Work out the account of what was over last."""
     return finished(REVIEWER.accounting(over(*actions)))
 
 

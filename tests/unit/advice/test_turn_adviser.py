@@ -8,7 +8,7 @@ from tidal_widgets.chance import finished
 
 
 def brought(view: Sea, seat: int) -> Fraction | None:
-    """Return what a dive came to, None while it goes on."""
+    """Count what a dive came to, None while it goes on."""
     return Fraction(view.brought[seat]) if len(view.brought) > seat else None
 
 

@@ -83,7 +83,7 @@ def coins(rulebook: Rulebook, components: str, rulings: Rulings) -> Game[Coins]:
 
 
 def owners(own: str, called: str) -> str:
-    """Return the digest of the coins, an owner's text laid over them if it can be used."""
+    """Compute the digest of the coins, an owner's text laid over them if it can be used."""
     if called == "bad.toml":
         raise ValueError("bad.toml: [coin] faces: found 3; allowed: 2")
     return "new" if own else "old"
@@ -106,7 +106,7 @@ def as_it_is(game: Game[Coins]) -> Game[Coins]:
 
 
 def coin_box(folder: Path, changed: Callable[[Game[Coins]], Game[Coins]] = as_it_is) -> Box:
-    """Return the box of the game, or of one that is a little different."""
+    """Make the box of the game, or of one that is a little different."""
     rulebook = made_up(folder)
 
     def playing(table: OpenTable) -> Playing[Coins]:

@@ -99,5 +99,5 @@ def test_a_cluster_here_opens_no_door_to_others_and_the_command_opens_none(dask:
 
 
 def listening(process: int) -> set[str]:
-    """Return the addresses of this machine at which a process waits for others."""
+    """List the addresses of this machine at which a process waits for others."""
     return {each.laddr.ip for each in psutil.Process(process).net_connections() if each.status == psutil.CONN_LISTEN}

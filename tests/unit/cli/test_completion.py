@@ -19,7 +19,7 @@ echo "${{COMPREPLY[@]}}"
 
 
 def written(capsys: pytest.CaptureFixture[str], shell: str) -> str:
-    """Return what the command writes for a shell."""
+    """Run the command, and read what it writes for a shell."""
     assert main(["completion", shell]) == 0
     return capsys.readouterr().out
 

@@ -25,14 +25,14 @@ PIECES = (
 
 
 def components(own: str, called: str) -> tuple[Piece, ...]:
-    """Return the pieces of a made-up game, fewer with an owner's file, none that can be used with a bad one."""
+    """Load the pieces of a made-up game, fewer with an owner's file, none that can be used with a bad one."""
     if called == "bad.toml":
         raise ValueError("bad.toml: [die.N] faces: found 3; allowed: a list")
     return PIECES[:1] if own else PIECES
 
 
 def pieces(found: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Return the components, which are pieces."""
+    """Describe the components, which are pieces."""
     return found
 
 

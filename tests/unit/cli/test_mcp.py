@@ -64,7 +64,7 @@ def printed(*argv: str) -> str:
 
 
 def text(answer: types.CallToolResult) -> str:
-    """Return the one text of an answer."""
+    """Read the one text of an answer."""
     (content,) = answer.content
     assert isinstance(content, types.TextContent)
     return content.text

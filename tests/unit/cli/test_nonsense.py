@@ -57,7 +57,7 @@ def somewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @st.composite
 def commands(draw: st.DrawFn) -> list[str]:
-    """Return a verb with words and options that may or may not go with it."""
+    """Draw a verb with words and options that may or may not go with it."""
     verb = draw(st.sampled_from(list(PLAIN)))
     files = st.sampled_from([*FILES, ".", "missing", "", "empty/below", "x" * 4_000])
     named = st.builds("{}={}".format, st.sampled_from(NAMED[verb]), files) if verb in NAMED else st.nothing()

@@ -38,7 +38,7 @@ def stderr(monkeypatch: pytest.MonkeyPatch, *, terminal: bool, columns: int = 80
 
 
 def clock(*seconds: float) -> Any:
-    """Return a clock that shows one time after the other."""
+    """Make a clock that shows one time after the other."""
     return iter(seconds).__next__
 
 

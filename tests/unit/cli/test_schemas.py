@@ -51,7 +51,7 @@ ANSWERS = {
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with a file of questions and the record of a game."""
+    """Make a folder with a file of questions and the record of a game."""
     folder = tmp_path_factory.mktemp("asking")
     (folder / "FILE").write_text(QUESTIONS)
     with redirect_stdout(StringIO()):

@@ -28,7 +28,7 @@ class _Server:
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the addresses that would be opened; nothing is served."""
+    """Collect the addresses that would be opened; nothing is served."""
     opened: list[str] = []
     monkeypatch.setattr(app, "prepare", lambda _box, _port, ready, **_: _Server(ready))
     monkeypatch.setattr(app, "open_browser", opened.append)

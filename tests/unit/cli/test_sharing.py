@@ -35,7 +35,7 @@ def command(capsys: pytest.CaptureFixture[str]) -> Command:
 
 
 def found(answer: tuple[int, str, str]) -> dict[str, object]:
-    """Return what games showed, without how long they took."""
+    """Pick what games showed, without how long they took."""
     code, out, err = answer
     assert (code, err) == (0, "")
     clock = {"seconds", "decisions_a_second", "games_a_second", "earlier_games"}

@@ -11,7 +11,7 @@ from tidal_widgets.cli import VERBS, main
 
 
 def module_of(name: str) -> Any:
-    """Return the module of a verb."""
+    """Import the module of a verb."""
     return import_module(f"tidal_widgets.cli.{name.replace('-', '_')}")
 
 

@@ -66,7 +66,7 @@ def first(_game: object, _state: object, actions: object) -> Action:
 
 
 def playing(_table: object) -> Playing[object]:
-    """Return what it takes to play the toy."""
+    """Collect what it takes to play the toy."""
     view: View[object] = View(
         scene=lambda _state, before: tag("div", "marked" if before else "plain", klass="table"),
         phrase=lambda _state, action: str(action).capitalize(),

@@ -44,19 +44,19 @@ refuses = { "dive" = "pearls-are-hidden" }
 
 
 def facts(game: Game[Reef], state: Reef) -> Mapping[str, Fact]:
-    """Return what may be said of the divers."""
+    """List what may be said of the divers."""
     names = ("ann", "ben", "cleo")
     pearls = {f"{name}.pearl": diver.pearl for name, diver in zip(names, state.divers, strict=False)}
     return {**pearls, "mover": game.to_move(state) or 0}
 
 
 def played(source: str) -> list[PlayedStep[Reef]]:
-    """Return every leg of a walkthrough as it was played."""
+    """Play every leg of a walkthrough."""
     return list(replayed(parse_walkthrough("two-divers", source, D), divers(), facts))
 
 
 def complaint(source: str) -> str:
-    """Return what is said of a walkthrough that is not so."""
+    """Find what is said of a walkthrough that is not so."""
     with pytest.raises(WalkthroughError) as error:
         played(source)
     return str(error.value)

@@ -13,7 +13,7 @@ PRINTED = re.compile(r" # (.+)$", re.MULTILINE)
 
 
 def code() -> str:
-    """Return all code of the second hour, one piece after the other."""
+    """Join all code of the second hour, one piece after the other."""
     return "".join(
         re.sub("^    ", "", block, flags=re.MULTILINE) for block in re.findall(r"\n\n((?:    .*\n|\n)+)", SECOND)
     )

@@ -18,7 +18,7 @@ BUDGET = "tidal_widgets.mechanics.dicepool.solver.budget"
 
 @pytest.fixture(scope="module")
 def shell(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """Return a shell that runs cells as a notebook does, and keeps no history."""
+    """Start a shell that runs cells as a notebook does, and keeps no history."""
     config, home = Config({"HistoryManager": {"enabled": False}}), tmp_path_factory.mktemp("ipython")
     made: Any = InteractiveShell(config=config, ipython_dir=str(home))  # type: ignore[no-untyped-call]
     made.run_cell("from tidal_widgets.notebook import open_box\ntide = open_box('tidal_blades')")
@@ -26,7 +26,7 @@ def shell(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 def shown(shell: Any, capsys: pytest.CaptureFixture[str], cell: str) -> list[str]:
-    """Return the lines that a cell leaves under itself."""
+    """Run a cell, and collect the lines that it leaves under itself."""
     capsys.readouterr()
     shell.run_cell(cell)
     return capsys.readouterr().out.splitlines()

@@ -138,7 +138,7 @@ def _module(name: str) -> str:
 
 
 def _named(text: str) -> list[str]:
-    """Return what a module gives a name at its top level."""
+    """Find what a module gives a name at its top level."""
     found = re.findall(r"^(?:export )?(?:async )?(?:function|class) (\w+)", text, re.MULTILINE)
     lines = re.findall(r"^(?:export )?(?:const|let) (.*)", text, re.MULTILINE)
     return found + [name for line in lines for name in re.findall(r"(?:^|, )(\w+) = ", line)]

@@ -47,7 +47,7 @@ def past(*lines: str, players: Players[Reef] | None = None) -> Playthrough[Reef]
 
 
 def drawn(seed: int) -> Playthrough[Reef]:
-    """Return a game that people left somewhere, its choices, dice and draws from a seed."""
+    """Draw a game that people left somewhere, its choices, dice and draws from a seed."""
     roller = Roller(seed)
     players: Players[Reef] = Players(others=lambda _game, _state, actions: roller.choose(actions))
     whole = Playthrough.begin(GAME, TWO, players, seed).on(roller)._replace(players=NOBODY)

@@ -87,14 +87,14 @@ class _Elements(HTMLParser):
 
 
 def harmful(page: Page) -> list[str]:
-    """Return the elements and attributes of a page that could run something."""
+    """Find the elements and attributes of a page that could run something."""
     elements = _Elements()
     elements.feed(str(page.html))
     return elements.found
 
 
 def sent(room: Room[S], state: S, messages: Iterable[Message | JobResult]) -> S:
-    """Return the state after the messages, all work done."""
+    """Send the messages and do all work."""
     for message in messages:
         state, job = room.update(state, message)
         for told in job or ():
@@ -125,7 +125,7 @@ def assert_draws_afresh(
 
 
 def _shown(page: Page, moments: str) -> list[str]:
-    """Return what must come back of a page."""
+    """Pick what must come back of a page."""
     rows = (row.removeprefix("open ") for row in lines(parsed(page.html), {}))
     return [page.title, *(row for row in rows if not re.search(moments, row)), page.link]
 
@@ -145,7 +145,7 @@ def assert_nothing_harmful(room: Room[S], box: Box, acts: Iterable[str], kept: I
 
 
 def tapped(fields: Sequence[Field], tap: Tap) -> Message:
-    """Return the message of a tap on a question about a position."""
+    """Write the message of a tap on a question about a position."""
     number, option, more = tap
     field = fields[number % len(fields)]
     if not more:

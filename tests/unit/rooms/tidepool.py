@@ -166,5 +166,5 @@ TIDEPOOL = Tidepool()
 
 
 def questions(_table: object) -> AttemptOdds:
-    """Return the questions, as a box does."""
+    """Ask the questions, as a box does."""
     return TIDEPOOL

@@ -54,7 +54,7 @@ def rule_file(
 
 
 def files() -> dict[str, str]:
-    """Return the files of a sound content folder."""
+    """List the files of a sound content folder."""
     return {
         "chapters.toml": CHAPTERS,
         "glossary.toml": GLOSSARY,
@@ -83,5 +83,5 @@ def write(folder: Path, contents: dict[str, str]) -> Path:
 
 
 def made_up(folder: Path) -> Rulebook:
-    """Return the made-up rulebook, loaded from a folder."""
+    """Load the made-up rulebook from a folder."""
     return load_rulebook(write(folder, files()), Q)

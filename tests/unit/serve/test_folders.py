@@ -13,7 +13,7 @@ CELLS = '{"cell_type": "code", "metadata": {}, "id": "a"}, {"metadata": {"tags":
 
 @pytest.fixture
 def shipped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Return a folder of notebooks that takes the place of ours."""
+    """Make a folder of notebooks that takes the place of ours."""
     folder = tmp_path / "shipped"
     folder.mkdir()
     for name in ("a_study", "dashboard", "start_here"):

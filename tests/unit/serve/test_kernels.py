@@ -16,7 +16,7 @@ MIB = 2**20
 
 @pytest.fixture
 def kernel() -> Iterator[SimpleNamespace]:
-    """Return what stands for a kernel: a process that waits."""
+    """Start what stands for a kernel: a process that waits."""
     waits = [sys.executable, "-c", "print(flush=True); input()"]
     with subprocess.Popen(waits, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None

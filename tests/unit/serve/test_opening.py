@@ -14,7 +14,7 @@ from tidal_widgets.serve.ports import ADDRESS
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
-    """Return the port at which the tile is answered."""
+    """Answer the tile at a port, and give the port."""
     with opening(0, tmp_path / "tidal-widgets") as server:
         thread = Thread(target=server.serve_forever)
         thread.start()

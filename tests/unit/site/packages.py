@@ -16,7 +16,7 @@ cp "{archives}"/"$(echo "$2" | tr @ -)".tgz . 2>/dev/null || {{ echo "npm error 
 
 
 def archived(files: Mapping[str, bytes]) -> bytes:
-    """Return an archive of files as npm makes them."""
+    """Pack files into an archive as npm makes them."""
     written = BytesIO()
     with tarfile.open(fileobj=written, mode="w:gz") as archive:
         for name, text in files.items():
@@ -39,7 +39,7 @@ class Registry:
 
     @property
     def calls(self) -> list[str]:
-        """Return what npm was asked for."""
+        """What npm was asked for."""
         return self.log.read_text().splitlines()
 
     def publish(self, name: str, files: Mapping[str, bytes]) -> Package:
@@ -51,7 +51,7 @@ class Registry:
 
 @pytest.fixture
 def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Registry:
-    """Return a registry with nothing in it yet."""
+    """Make a registry with nothing in it yet."""
     folder = tmp_path / "registry"
     folder.mkdir()
     return Registry(folder, monkeypatch)

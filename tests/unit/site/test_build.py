@@ -31,7 +31,7 @@ PYODIDE = {
 
 @pytest.fixture
 def site(registry: Registry, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Site:
-    """Return a site that was built; node is said to have compiled the bundle."""
+    """Build a site; node is said to have compiled the bundle."""
     pins = {
         "PYODIDE": ("pyodide", PYODIDE),
         "PLOTLY": ("plotly.js-basic-dist-min", {"plotly-basic.min.js": "/[一二]/".encode()}),

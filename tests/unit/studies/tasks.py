@@ -11,7 +11,7 @@ HERE = __name__
 
 
 def work(function: str, count: int = 12, **said: object) -> Work:
-    """Return the work of so many tasks that a function of this module does."""
+    """Make the work of so many tasks that a function of this module does."""
     return Work({"work": function, **said}, f"{HERE}:{function}", count, lambda number: as_task(number=number, **said))
 
 

@@ -25,7 +25,7 @@ def opale() -> OpenTable:
 
 @pytest.fixture(scope="module")
 def alone(opale: OpenTable) -> Tally:
-    """Return the tally of the games played one after the other."""
+    """Tally the games played one after the other."""
     tally = Tally()
     for game in played_games(GAMES, opale, range(GAMES.count)):
         tally.add_game(opale.playing, game)

@@ -11,7 +11,7 @@ from tidal_widgets.studies.intervals import student
 
 
 def of(*values: float) -> Numbers:
-    """Return what is known of a row of numbers."""
+    """Tell what is known of a row of numbers."""
     return reduce(add, map(Numbers.one, values))
 
 

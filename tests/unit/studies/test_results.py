@@ -18,7 +18,7 @@ PLAN = {"seed": 1, "games": 9}
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """Return a file of three results."""
+    """Write a file of three results."""
     path = tmp_path / "study.jsonl"
     with closing(Results(path, PLAN)) as results:
         for number, text in ((0, '{"a": "ä"}'), (2, "[1, 2]"), (1, "3.5")):

@@ -15,7 +15,7 @@ DIVERS = divers()
 
 
 def complaint(game: Game[Reef], *only: Law) -> str:
-    """Return what the kit, or some of its laws alone, say of a spoilt game."""
+    """Hear what the kit, or some of its laws alone, say of a spoilt game."""
     with pytest.raises(BrokenLaw) as caught:
         examine(game, *only)
     return str(caught.value)
@@ -30,27 +30,27 @@ def examine(game: Game[Reef], *only: Law) -> None:
 
 
 def with_steps(change: Callable[[Step[Reef], Action], Step[Reef]]) -> Game[Reef]:
-    """Return the game with every step changed."""
+    """Change every step of the game."""
     return replace(DIVERS, play=lambda state, action: change(DIVERS.play(state, action), action))
 
 
 def with_events(change: Callable[[Event], Event]) -> Game[Reef]:
-    """Return the game with every event changed."""
+    """Change every event of the game."""
     return with_steps(lambda step, _: step._replace(events=tuple(change(event) for event in step.events)))
 
 
 def with_legal(change: Callable[[Reef, tuple[Action, ...]], Sequence[Action]]) -> Game[Reef]:
-    """Return the game with other legal actions, wherever some are."""
+    """Give the game other legal actions, wherever some are."""
     return replace(DIVERS, legal=lambda state: (legal := tuple(DIVERS.legal(state))) and change(state, legal))
 
 
 def with_chance(change: Callable[[Mapping[Action, int]], Mapping[Action, int]]) -> Game[Reef]:
-    """Return the game with other ways, wherever there are some."""
+    """Give the game other ways, wherever there are some."""
     return replace(DIVERS, chance=lambda state: (ways := DIVERS.chance(state)) and change(ways))
 
 
 def with_scores(change: Callable[[Scores], Scores | None]) -> Game[Reef]:
-    """Return the game with other scores at the end."""
+    """Give the game other scores at the end."""
 
     def scores(state: Reef) -> Scores | None:
         found = DIVERS.scores(state)
@@ -60,7 +60,7 @@ def with_scores(change: Callable[[Scores], Scores | None]) -> Game[Reef]:
 
 
 def with_refusals(change: Callable[[IllegalAction], Exception]) -> Game[Reef]:
-    """Return the game with every refusal changed."""
+    """Change every refusal of the game."""
 
     def play(state: Reef, action: Action) -> Step[Reef]:
         try:

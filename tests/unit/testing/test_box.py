@@ -20,19 +20,19 @@ TABLE = laid_out(lagoon)
 
 
 def complaint(box: Box) -> str:
-    """Return what the kit says of a spoilt box."""
+    """Hear what the kit says of a spoilt box."""
     with pytest.raises(BrokenLaw) as caught:
         box_laws(box, games=2)
     return str(caught.value)
 
 
 def with_playing(change: Callable[[Playing[Any]], Playing[Any]]) -> Box:
-    """Return the box with something changed about how it is played."""
+    """Change something about how the box is played."""
     return replace(lagoon, playing=lambda table: change(OpenTable(lagoon, table.choices).playing))
 
 
 def with_view(**parts: Any) -> Box:
-    """Return the box with parts of its view changed."""
+    """Change parts of the view of the box."""
 
     def change(playing: Playing[Any]) -> Playing[Any]:
         view: View[Any] = replace(TABLE.view, **parts)
@@ -42,7 +42,7 @@ def with_view(**parts: Any) -> Box:
 
 
 def with_lesson(**parts: Any) -> Box:
-    """Return the box with its lesson changed."""
+    """Change the lesson of the box."""
     walkthroughs: Mapping[str, Walkthrough] = {"first-dive": replace(TABLE.walkthroughs["first-dive"], **parts)}
     return replace(lagoon, walkthroughs=lambda: walkthroughs)
 

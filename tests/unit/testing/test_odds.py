@@ -38,7 +38,7 @@ class Spoilt(Diver):
 
 
 def complaint(change: Callable[[Sea, Advice | None], Advice | None]) -> str:
-    """Return what the kit says of a spoilt adviser."""
+    """Hear what the kit says of a spoilt adviser."""
     with pytest.raises(BrokenLaw) as caught:
         odds_laws(SEA, Spoilt(change), TWO)
     return str(caught.value)

@@ -30,14 +30,14 @@ class Side(StrEnum):
 
 
 def schema_of(path: Path) -> Any:
-    """Return the schema that a content file goes by."""
+    """Find the schema that a content file goes by."""
     kind = "rule" if path.suffix == ".md" else KINDS.get(path.parent.name, "texts" if path.stem in FLAT else path.stem)
     game = GAMES / path.relative_to(GAMES).parts[0]
     return json.loads((game / "schemas" / f"{kind}.json").read_text(encoding="utf-8"))
 
 
 def table_in(path: Path) -> Any:
-    """Return what a content file holds, of a rule its head."""
+    """Read what a content file holds, of a rule its head."""
     text = path.read_text(encoding="utf-8")
     return head_and_text(text, path.name)[0].table if path.suffix == ".md" else parse_toml(text, path.name)
 
@@ -123,7 +123,7 @@ def test_a_reader_of_phrases_or_of_rising_numbers_is_described_as_far_as_a_schem
 
 
 def watched(*sources: str) -> Any:
-    """Return the schema of a made-up kind of file, after such files were read."""
+    """Watch files of a made-up kind being read, and make their schema."""
     watch = Watch()
     with watch.watching():
         for source in sources:

@@ -25,7 +25,7 @@ def pool(box: Box) -> Box:
 
 
 def _sent(widget: Any, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
-    """Return the list of states that the widget sends from now on, its echoes aside."""
+    """List the states that the widget sends from now on, its echoes aside."""
     found: list[dict[str, Any]] = []
 
     def sent(msg: dict[str, Any], **_buffers: Any) -> None:

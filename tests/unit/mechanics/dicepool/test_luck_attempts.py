@@ -26,7 +26,7 @@ class Pool(Tidepool):
     """The questions of the made-up game, asked at such positions."""
 
     def at(self, state: object) -> Query | None:
-        """Return the question of a position."""
+        """Read the question of a position."""
         return self.read(state.question) if isinstance(state, Spot) and state.question else None
 
 

@@ -52,30 +52,30 @@ class Odds:
     size: int = 3
 
     def draws(self, count: int) -> Mapping[str, Sequence[Fraction]]:
-        """Return that each card is as likely."""
+        """Say that each card is as likely."""
         return {kind: (Fraction(1, 2**count),) for kind in NAMES}
 
     def held(self, _kind: str, least: int = 1) -> Fraction:
-        """Return a chance."""
+        """Give a chance."""
         return Fraction(1, least + 1)
 
     def threats(self) -> Mapping[str, Fraction]:
-        """Return that only an Axe does something."""
+        """Say that only an Axe does something."""
         return {"A": Fraction(1, 4)}
 
     def risks(self) -> Mapping[str, Risk]:
-        """Return what lies on the board."""
+        """List what lies on the board."""
         worth = Fraction(len(self.state.board.split()))
         return {"board": Risk(worth, Fraction(1, 4), worth / 4)} if worth else {}
 
     def plans(self) -> Sequence[Plan]:
-        """Return both plays."""
+        """List both plays."""
         best = Plan((Action("play", ("A",)), Action("take", ("board",))), Fraction(2), Fraction(1, 2), Fraction(0))
         return best, Plan((Action("play", ("B",)),), Fraction(0), Fraction(1), Fraction(5, 2))
 
 
 def game(book: Rulebook) -> Game[Heaps]:
-    """Return the game."""
+    """Make the game."""
     return Game(
         id="heaps",
         edition="1",
@@ -94,7 +94,7 @@ def game(book: Rulebook) -> Game[Heaps]:
 
 
 def heaps(book: Rulebook) -> CardPositionOdds[Heaps]:
-    """Return the questions of the game."""
+    """Make the questions of the game."""
     return CardPositionOdds(
         game=game(book),
         seats=SEATS,

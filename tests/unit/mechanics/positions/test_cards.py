@@ -83,7 +83,7 @@ class Unpriced(Odds):
     """A position in which no turn has a price."""
 
     def plans(self) -> tuple[()]:
-        """Return none."""
+        """List none."""
         return ()
 
 

@@ -101,7 +101,7 @@ def test_a_file_that_does_not_load_is_told(monkeypatch: pytest.MonkeyPatch, caps
 
 
 def charted(monkeypatch: pytest.MonkeyPatch, *grids: Grid) -> str:
-    """Return what the chart of an answer with these tables says, nothing where there is none."""
+    """Say what the chart of an answer with these tables says, nothing where there is none."""
     monkeypatch.setattr(tell, "position_odds_of", lambda _table: Listed(*grids))
     chart = PositionTeller(OpenTable(Box(id="a", title="A", rulebook=_no_book))).chart("all")
     return chart.says if chart else ""

@@ -241,7 +241,7 @@ def test_good_morning_leads_to_the_day_and_the_end_of_the_round_to_its_night() -
 
 
 def _all(seats: str, **counts: str) -> str:
-    """Return the link to a sheet without an empty field: 0 where nothing else is told."""
+    """Write the link to a sheet without an empty field: 0 where nothing else is told."""
     papers = _at()[0].papers
     assert papers is not None
     zeros = "%7C".join("0" * len(seats.split(".")))

@@ -72,7 +72,7 @@ def test_after_any_messages_a_page_equals_one_drawn_afresh(history: list[Message
 
 
 def _watched() -> tuple[OpenTable, list[str]]:
-    """Return a table, and what its view is asked for: tables to draw, and what each choice brings."""
+    """Watch what the view of a table is asked for: tables to draw, and what each choice brings."""
     asked: list[str] = []
     playing = laid_out(BOX).playing
     view = playing.view

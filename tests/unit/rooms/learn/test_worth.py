@@ -37,7 +37,7 @@ def _do(act: str, *args: str) -> Message:
 
 
 def card(page: Page) -> str:
-    """Return the account on a page, nothing if there is none."""
+    """Cut the account out of a page, nothing if there is none."""
     found = re.search(r'<section class="account".*?</section>', page.html, re.DOTALL)
     return found[0] if found else ""
 
@@ -155,7 +155,7 @@ def test_what_is_too_large_is_said_with_the_reason(monkeypatch: pytest.MonkeyPat
 
 
 def _richer(position: Any) -> Any:
-    """Return a position in which the seat to move has Shells that are gone with the first move."""
+    """Give the seat to move Shells that are gone with the first move."""
     seat = position.seats[position.pending[-1].seat]
     return position.with_seat(position.pending[-1].seat, seat._replace(shells=seat.shells + 1))
 

@@ -45,13 +45,13 @@ def _roll(x: str, *faces: str) -> list[Message]:
 
 
 def card(page: Page) -> str:
-    """Return the card of a page, nothing if there is none."""
+    """Cut the card out of a page, nothing if there is none."""
     found = re.search(r'<section class="card account".*?</section>', page.html, re.DOTALL)
     return found[0] if found else ""
 
 
 def figures(page: Page) -> tuple[list[Fraction], list[Fraction], list[Fraction]]:
-    """Return the figures of a card as a reader sees them: each change, each worth, and the sums."""
+    """Read the figures of a card as a reader sees them: each change, each worth, and the sums."""
     body, foot = card(page).split("</tbody>")
     changes, worths, sums = (
         [Fraction(text.replace("−", "-").replace("±", "").replace(" %", "")) for text in re.findall(pattern, where)]

@@ -26,7 +26,7 @@ class PolicyTwin:
 
     @cache  # noqa: B019
     def level(self, stock: Stock, hand: Hand) -> list[Worth]:
-        """Return the worths of all shows of a hand with these Shells."""
+        """Compute the worths of all shows of a hand with these Shells."""
         ready = self.solver.ready(hand)
         stops = self.stops(ready, stock, hand)
         if not any(hand):
@@ -44,7 +44,7 @@ class PolicyTwin:
         return worths
 
     def stops(self, ready: SolverHand[Fraction], stock: Stock, hand: Hand) -> list[Worth]:
-        """Return the worth of each show without another throw."""
+        """Compute the worth of each show without another throw."""
         stops = [self.ending(reach, stock, hand) for reach in ready.reach]
         if self.query.leap and stock[1] >= self.query.leap_price:
             leapt = self.level((stock[0], stock[1] - self.query.leap_price), hand)
@@ -53,19 +53,19 @@ class PolicyTwin:
         return stops
 
     def ending(self, reach: int, stock: Stock, hand: Hand) -> Worth:
-        """Return the worth of stopping with dice of this reach."""
+        """Compute the worth of stopping with dice of this reach."""
         end, purse = self.solver.endings.of(reach), self.solver.purse
         valued = self.query.kind is AimKind.VALUE
         gain = purse.tasted(end.gain + purse.worth_of_rest(stock, hand)) if valued else end.gain
         return gain, *map(Fraction, (sum(hand), *stock, end.style, end.matched))
 
     def paid(self, stock: Stock, hand: Hand, show: int) -> Ways:
-        """Return what a show brings for every face of the Danger die that is not blank, with its chance."""
+        """Compute what a show brings for every face of the Danger die that is not blank, with its chance."""
         sides = self.query.danger
         return [(Fraction(1, len(sides)), self.answered(stock, hand, show, x)) for x in sides if x]
 
     def answered(self, stock: Stock, hand: Hand, show: int, x: int) -> Worth:
-        """Return the worth of a show once Danger shows x."""
+        """Compute the worth of a show once Danger shows x."""
         ways = self.settled(stock, hand, show, x)
         low = stock[0], stock[1] - self.query.leap_price
         if self.query.turns_danger and low[1] >= 0:
@@ -74,7 +74,7 @@ class PolicyTwin:
         return max(ways)
 
     def settled(self, stock: Stock, hand: Hand, show: int, x: int) -> list[Worth]:
-        """Return the worths among which a player chooses when Danger shows x, and is not turned."""
+        """List the worths among which a player chooses when Danger shows x, and is not turned."""
         board, shield = stock
         paid = [self.level((board - x, shield + x), hand)[show]] if x <= board else []
         if not x or (paid and not self.query.readings.may_refuse_block):
@@ -86,7 +86,7 @@ class PolicyTwin:
     def thrown(
         self, throw: Throw[Fraction], stops: list[Worth], worths: list[Worth], claimed: int, paid: list[Ways]
     ) -> Worth:
-        """Return what a keep is worth if the shows nobody claimed stop, or are thrown again while that is better."""
+        """Compute what a keep is worth if the shows nobody claimed stop, or are thrown again while that is better."""
         again: set[int] = set()
         while True:
             mean = self.looped(throw, worths, again, paid)
@@ -96,7 +96,7 @@ class PolicyTwin:
             again = more
 
     def looped(self, throw: Throw[Fraction], worths: list[Worth], again: set[int], paid: list[Ways]) -> Worth:
-        """Return what a keep is worth if it is thrown again at some shows."""
+        """Compute what a keep is worth if it is thrown again at some shows."""
         blank = Fraction(self.query.danger.count(0), len(self.query.danger))
         ways: Ways = []
         back = Fraction(0)

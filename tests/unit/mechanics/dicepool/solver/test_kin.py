@@ -9,7 +9,7 @@ WILD = Die("wild", ("F", "F", "R", "*", "-", "-"), 1)
 
 
 def _leaps(die: Die, dice: int) -> dict[str, set[str]]:
-    """Return by what the dice show what one leap may make of it, where two different symbols are wanted."""
+    """Find, by what the dice show, what one leap may make of it where two different symbols are wanted."""
     form = form_of(needs_of(Problem(dice=(die,) * dice, required=("F", "R"))), die, merged=True)
     symbols = {place: code for code, place in form.place.items()}
     shows = [

@@ -40,7 +40,7 @@ def test_progress_rises_and_a_search_can_be_cancelled() -> None:
 
 
 def test_the_steps_end_with_the_map() -> None:
-    """Return the same map as at once, exact too."""
+    """Solve in steps for the same map as at once, exact too."""
     for exact in (True, False):
         steps = solving(ASKED, exact=True) if exact else solving(ASKED)
         odds: OddsMap[Fraction] | OddsMap[float] | None = None

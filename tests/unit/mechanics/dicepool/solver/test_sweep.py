@@ -26,7 +26,7 @@ ENDLESS = replace(COMPLETE, danger=(0,), leap=False)
 
 
 def solved(monkeypatch: pytest.MonkeyPatch, query: Problem, one: Fraction | float, *, large: int) -> Fraction | float:
-    """Return the value with hands of more than so many keeps taken for large."""
+    """Solve with hands of more than so many keeps taken for large."""
     monkeypatch.setattr(solver, "LARGE", large)
     monkeypatch.setattr(solver, "SHELF", TableCache(most=0, heaviest=0))
     monkeypatch.setattr(solver, "ALIKE", {})

@@ -25,7 +25,7 @@ class Twin:
         self._levels: dict[tuple[int, int, tuple[int, ...]], dict[Cells, float]] = {}
 
     def value(self) -> float:
-        """Return the value before the first throw."""
+        """Compute the value before the first throw."""
         dice = tuple(range(len(self.query.dice)))
         return self.throw(self.query.shells, self.query.shield, dice, (), self.level(*self.stock, dice))
 
@@ -34,7 +34,7 @@ class Twin:
         return self.query.shells, self.query.shield
 
     def level(self, board: int, shield: int, dice: tuple[int, ...]) -> dict[Cells, float]:
-        """Return the settled value of every table that these dice may make, by iteration."""
+        """Settle the value of every table that these dice may make, by iteration."""
         key = board, shield, dice
         if key not in self._levels:
             tables = list(self.tables(dice))

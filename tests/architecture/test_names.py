@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.tree import PACKAGE, core
+from tests.architecture.tree import PACKAGE, ROOT, core
 
 RETIRED = {
     "told",
@@ -107,3 +107,14 @@ def test_no_public_class_name_of_the_core_means_two_things() -> None:
                 homes.setdefault(node.name, set()).add(str(path.relative_to(PACKAGE)))
 
     assert {name: sorted(paths) for name, paths in homes.items() if len(paths) > 1} == {}
+
+
+def test_no_function_says_of_itself_that_it_returns() -> None:
+    found = {
+        f"{path.relative_to(ROOT)}: {node.name}"
+        for path in (*PACKAGE.rglob("*.py"), *(ROOT / "tests").rglob("*.py"))
+        for node in _definitions(path)
+        if not isinstance(node, ast.ClassDef) and re.match(r"Returns?\b", ast.get_docstring(node) or "")
+    }
+
+    assert found == set(), "say with a verb what it does: find, count, build, write"

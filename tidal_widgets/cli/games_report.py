@@ -12,7 +12,7 @@ from tidal_widgets.text.terminal import heading, say, wrapped
 
 
 def figures(tally: Tally) -> dict[str, object]:
-    """Return what the games showed as plain values."""
+    """Describe what the games showed as plain values."""
     return {
         "each_seat": {measure: numbers.brief() for measure, numbers in tally.everybody().items()},
         "by_name": {
@@ -25,7 +25,7 @@ def figures(tally: Tally) -> dict[str, object]:
 
 
 def _with_interval(numbers: Numbers) -> dict[str, object]:
-    """Return numbers in brief; those of a name and of a game, one a game, have the 95 % interval of their mean."""
+    """Write numbers in brief; those of a name and of a game, one a game, have the 95 % interval of their mean."""
     found = interval(numbers)
     return {**numbers.brief(), "interval": found and [round(end, 3) for end in found]}
 

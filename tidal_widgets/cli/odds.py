@@ -132,7 +132,7 @@ def _say(lines: "Iterable[str]") -> None:
 
 
 def _answers(arguments: Namespace, table: "OpenTable", teller: "Teller") -> "Iterator[str]":
-    """Return the answers to a file of questions in order, whoever finds them."""
+    """Answer a file of questions in order, whoever finds the answers."""
     if not shares_out(arguments):
         return teller.answers(text_of(arguments.source), quick=arguments.quick)
     from tidal_widgets.studies import Questions  # noqa: PLC0415  (only for a file that is shared out)

@@ -108,7 +108,7 @@ def duration(seconds: float) -> str:
 
 
 def beside_output(wanted: bool | None, *, streams: bool) -> bool | None:
-    """Return whether progress is wanted: not where the output comes line by line on the same terminal, unless asked."""
+    """Decide whether to show progress: not where the output comes line by line on the same terminal, unless asked."""
     return False if wanted is None and streams and sys.stdout.isatty() else wanted
 
 

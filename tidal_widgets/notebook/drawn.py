@@ -27,7 +27,7 @@ class Drawn:
     chart: Chart | None
 
     def __getattr__(self, name: str) -> Any:
-        """Return the value itself for `of`, which notebooks wrote once."""
+        """Give the value itself for `of`, which notebooks wrote once."""
         if name == "of":
             return self
         raise AttributeError(f"a {type(self).__name__} has no attribute {name!r}")
@@ -52,15 +52,15 @@ class Drawn:
         return sheet(self.html)
 
     def to_rows(self) -> list[dict[str, Any]]:
-        """Return each row of its table as a dict by the names of the columns."""
+        """Make a dict of each row of its table, by the names of the columns."""
         return self._rows.to_rows()
 
     def to_csv(self, path: str = "") -> str:
-        """Return its table as comma-separated values, and write them to a file if one is named."""
+        """Write its table as comma-separated values, to a file too if one is named."""
         return self._rows.to_csv(path)
 
     def to_frame(self) -> Any:
-        """Return its table as a frame of pandas, where pandas is installed."""
+        """Make a frame of pandas of its table, where pandas is installed."""
         return self._rows.to_frame()
 
     @property
@@ -72,7 +72,7 @@ class Drawn:
 
 
 def draw(of: T, html: Markup, plain: str, *, table: Tabular | None = None, chart: Chart | None = None) -> T:
-    """Return a value as one that draws itself: it compares as the same, and has all that the value has."""
+    """Make a value draw itself: it compares as the same, and has all that the value has."""
     made = _copied(of)
     shown = {"_of": of, "html": together(html, pictured(chart) if chart else None), "plain": plain}
     for name, value in {**shown, "table": table, "chart": chart}.items():
@@ -81,7 +81,7 @@ def draw(of: T, html: Markup, plain: str, *, table: Tabular | None = None, chart
 
 
 def _copied(of: T) -> T:
-    """Return a copy of a value, of the class that draws itself."""
+    """Copy a value into the class that draws itself."""
     kind: Any = type(of)
     if isinstance(of, tuple):
         return cast("T", tuple.__new__(_drawing(kind), of))
@@ -95,12 +95,12 @@ def _copied(of: T) -> T:
 
 @cache
 def _drawing(kind: Any) -> Any:
-    """Return a class of values that draw themselves and are otherwise of this kind."""
+    """Make a class of values that draw themselves and are otherwise of this kind."""
     return type(kind.__name__, (Drawn, kind), {"__module__": kind.__module__, "__doc__": kind.__doc__})
 
 
 def _itself(of: T) -> T:
-    """Return what a drawn value is when it is read back: the value alone."""
+    """Be what a drawn value is when it is read back: the value alone."""
     return of
 
 
@@ -111,7 +111,7 @@ def beside(*things: Any) -> Any:
 
 
 def markup(thing: Any) -> Markup:
-    """Return how a thing draws itself, without the styles of an output of its own; its text where it does not."""
+    """Find how a thing draws itself, without the styles of an output of its own; its text where it does not."""
     if isinstance(html := getattr(thing, "html", None), Markup):
         return html
     if isinstance(thing, Chart):
@@ -122,5 +122,5 @@ def markup(thing: Any) -> Markup:
 
 
 def show(chart: Chart) -> Chart:
-    """Return a chart as it is: one draws itself where it ends a cell."""
+    """Show a chart as it is: one draws itself where it ends a cell."""
     return chart

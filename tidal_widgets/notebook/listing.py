@@ -42,15 +42,15 @@ class Listing(Tabular, Generic[T]):
     def __getitem__(self, name: slice) -> list[T]: ...
 
     def __getitem__(self, name: str | int | slice) -> T | list[T]:
-        """Return a thing by its name or its place, or several by their places."""
+        """Look up a thing by its name or its place, or several by their places."""
         return named(name, self.things, "thing here") if isinstance(name, str) else [*self][name]
 
     def keys(self) -> KeysView[str]:
-        """Return the names."""
+        """List the names."""
         return self.things.keys()
 
     def items(self) -> ItemsView[str, T]:
-        """Return the names with the things."""
+        """List the names with the things."""
         return self.things.items()
 
     def __repr__(self) -> str:
@@ -70,5 +70,5 @@ class Listing(Tabular, Generic[T]):
 
 
 def columned(*titles: str) -> tuple[tuple[str, Kind], ...]:
-    """Return columns of words."""
+    """Make columns of words."""
     return tuple((title, Kind.TEXT) for title in titles)

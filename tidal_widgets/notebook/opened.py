@@ -234,7 +234,7 @@ def _coded(names: Iterable[str]) -> Iterator[Markup | str]:
 
 
 def _reading_help(game: Game[Any]) -> str:
-    """Return how positions of a game are written, as the module that reads them tells."""
+    """Read how positions of a game are written, as the module that reads them tells."""
     written = getattr(getmodule(getattr(game.position, "__wrapped__", game.position)), "__doc__", "") or ""
     lead = _("Read a position from a text; PositionError says what is wrong.")
     table = _("A text that names no `rulings` means the first published table, and what this box reads otherwise.")

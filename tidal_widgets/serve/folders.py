@@ -13,12 +13,12 @@ OURS = "remove-cell"
 
 
 def home() -> Path:
-    """Return the folder of this package."""
+    """Find the folder of this package."""
     return Path(str(files("tidal_widgets.serve")))
 
 
 def templates() -> Path:
-    """Return the folder that Jupyter searches for our template."""
+    """Find the folder that Jupyter searches for our template."""
     return home() / "share"
 
 

@@ -56,7 +56,7 @@ class Cluster:
 
     @property
     def room(self) -> int:
-        """Return how many tasks may be out: two for each thread of the workers there were at the last look."""
+        """How many tasks may be out: two for each thread of the workers there were at the last look."""
         if self._taken % LOOK == 0:
             workers = self._client.scheduler_info(n_workers=-1).get("workers", {}).values()
             self._room = max(LEAST, 2 * sum(int(worker["nthreads"]) for worker in workers))

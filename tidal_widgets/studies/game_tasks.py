@@ -43,14 +43,14 @@ class Games:
     records: str = ""
 
     def plan(self, table: OpenTable) -> Mapping[str, Any]:
-        """Return what makes these games what they are at a table."""
+        """Describe what makes these games what they are at a table."""
         said = {**choices_of(table), "components": table.game.components, **asdict(self), "bots": list(self.bots)}
         said["games"] = said.pop("count")
         del said["records"]
         return {"work": "simulate", "version": this_version(), **said}
 
     def work(self, table: OpenTable) -> Work:
-        """Return the games as work."""
+        """Cut the games into tasks."""
         parts = slices(self.count)
         said = {"choices": choices_of(table, whole=True), "components": table.game.components, "games": asdict(self)}
 
@@ -128,5 +128,5 @@ def keep_record(wanted: Games, table: OpenTable, number: int, game: SimulatedGam
 
 
 def record_path(wanted: Games, table: OpenTable, number: int) -> Path:
-    """Return where a game is kept, by its number from 0."""
+    """Name the file in which a game is kept, by its number from 0."""
     return Path(wanted.records, f"{table.box.id}-{wanted.seed}-{number + 1:0{len(str(wanted.count))}}.txt")

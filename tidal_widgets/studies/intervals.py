@@ -9,7 +9,7 @@ FEW = (12.7062, 4.3027)  # the same of Student's curve for two and three numbers
 
 
 def interval(numbers: Numbers) -> tuple[float, float] | None:
-    """Return the 95 % interval of a mean; None for a single number, which tells nothing of how they spread.
+    """Compute the 95 % interval of a mean; None for a single number, which tells nothing of how they spread.
 
     Shares, which are all 0 or 1, are reckoned after Wilson, so that 0 of 20 games is not taken for never. What was
     counted and never below 0 has no mean below 0.

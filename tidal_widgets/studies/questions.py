@@ -23,12 +23,12 @@ class Questions:
     quick: bool
 
     def plan(self, table: OpenTable) -> Mapping[str, Any]:
-        """Return what makes the answers what they are at a table."""
+        """Describe what makes the answers what they are at a table."""
         digest = sha256(self.text.encode()).hexdigest()[:16]
         return {"work": "odds", "version": this_version(), **choices_of(table), "file": digest, "quick": self.quick}
 
     def work(self, table: OpenTable, teller: Teller) -> Work:
-        """Return the questions as work; raise ValueError for what is wrong with the file."""
+        """Cut the questions into tasks; raise ValueError for what is wrong with the file."""
         files = list(teller.parts(self.text))
         parts = slices(len(files))
         said = {"choices": choices_of(table, whole=True), "teller": _place(table, teller), "quick": self.quick}
@@ -53,7 +53,7 @@ def answered(text: str) -> str:
 
 
 def _place(table: OpenTable, teller: Teller) -> int:
-    """Return which teller of its box one is."""
+    """Find which teller of its box one is."""
     return [type(one) for one in table.tellers()].index(type(teller))
 
 

@@ -86,7 +86,7 @@ class Results:
         return len(self._places)
 
     def __getitem__(self, number: int) -> Any:
-        """Return the result of a task."""
+        """Look up the result of a task."""
         self._file.seek(self._places[number])
         return json.loads(self._file.readline())["result"]
 

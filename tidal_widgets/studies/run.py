@@ -36,7 +36,7 @@ def bot_named(name: str, playing: Playing[S]) -> Bot[S]:
 
 
 def bots_named(names: Sequence[str], playing: Playing[S]) -> Bot[S]:
-    """Return who chooses where each seat has a bot of its own, or all have the one that is named."""
+    """Find who chooses where each seat has a bot of its own, or all have the one that is named."""
     bots = [bot_named(name, playing) for name in names]
     return bots[0] if len(bots) == 1 else partial(_by_seat, bots)
 

@@ -16,7 +16,7 @@ class Kept(Protocol):
         """Tell whether a task is done."""
 
     def __getitem__(self, number: int) -> Any:
-        """Return the result of a task."""
+        """Look up the result of a task."""
 
     def add(self, number: int, text: str) -> None:
         """Keep the result of a task, written as JSON on one line."""

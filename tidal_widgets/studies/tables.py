@@ -13,7 +13,7 @@ TABLES = 4
 
 
 def choices_of(table: OpenTable, *, whole: bool = False) -> Mapping[str, Any]:
-    """Return what a table chose as JSON has it, the owner's text only if it is wanted `whole`, else its digest."""
+    """Write what a table chose as JSON has it, the owner's text only if it is wanted `whole`, else its digest."""
     said: dict[str, Any] = json.loads(json.dumps(asdict(table.choices)))
     if said["own"] and not whole:
         said["own"] = sha256(said["own"].encode()).hexdigest()[:16]

@@ -52,7 +52,7 @@ class Workers(Protocol):
 
     @property
     def room(self) -> int:
-        """Return how many tasks may lie with the workers at once."""
+        """How many tasks may lie with the workers at once."""
 
     def put(self, number: int, text: str) -> None:
         """Hand out a task."""
@@ -76,7 +76,7 @@ def perform(function: str, text: str) -> tuple[str, str]:
 
 
 def this_version() -> str:
-    """Return the version of the package, which all who share a work must have."""
+    """Find the version of the package, which all who share a work must have."""
     return version("tidal-widgets")
 
 

@@ -68,7 +68,7 @@ class Processes:
 
     @property
     def processes(self) -> list[BaseProcess]:
-        """Return the processes that run."""
+        """The processes that run."""
         return [child for child in active_children() if child.pid not in self._others]
 
     def put(self, number: int, text: str) -> None:

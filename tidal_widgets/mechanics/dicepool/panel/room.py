@@ -135,7 +135,7 @@ class DicePanel(Panel[Pricing]):
         return state.questions.write(state.query)
 
     def answer(self, state: Pricing) -> Outlook[float] | None:
-        """Return the outlook of the question at hand, None before it is worked out."""
+        """Look up the outlook of the question at hand, None before it is worked out."""
         answer = state.answer(state.query)
         return answer.outlook if answer else None
 

@@ -82,7 +82,7 @@ class MarkedTables:
         return reach
 
     def outline(self, _hand: Hand) -> None:
-        """Return None: tables with marks are not worth comparing."""
+        """Outline nothing: tables with marks are not worth comparing."""
 
     def making(self, hand: Hand) -> Generator[None, None, tuple[ShowTable, Chosen]]:
         """Build the table of `hand` and what makes its throws, in steps."""

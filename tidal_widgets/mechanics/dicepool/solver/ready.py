@@ -290,7 +290,7 @@ class SolverHand(Generic[Number]):
         return self.smaller[number], place - self.table.starts[number]
 
     def worth(self, throw: Throw[Number]) -> Number:
-        """Return what a throw was found to be worth."""
+        """Look up what a throw was found to be worth."""
         return self.found[throw.number]
 
     def arrange(self, more: Sequence[Throw[Number]] = ()) -> None:

@@ -99,11 +99,11 @@ class PositionPanel(Panel[PositionPanelState]):
         return str(Link((self._place,), {"q": question}))
 
     def query(self, state: PositionPanelState) -> str:
-        """Return the question at hand as text."""
+        """Write the question at hand as text."""
         return state.text
 
     def answer(self, state: PositionPanelState) -> Reply | None:
-        """Return the reply to the question at hand, None if there is none."""
+        """Look up the reply to the question at hand, None if there is none."""
         return state.reply
 
 

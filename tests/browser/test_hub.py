@@ -23,7 +23,7 @@ def hub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def ann(browser: Browser, hub: str) -> Iterator[Page]:
-    """Return the window of Ann, who has her launcher before her."""
+    """Open the window of Ann, who has her launcher before her."""
     with window(browser, hub) as visitor:
         log_in(visitor.page, hub, "ann")
         yield visitor.page
@@ -32,7 +32,7 @@ def ann(browser: Browser, hub: str) -> Iterator[Page]:
 
 @pytest.fixture
 def bob(browser: Browser, hub: str) -> Iterator[Page]:
-    """Return the window of Bob."""
+    """Open the window of Bob."""
     with window(browser, hub) as visitor:
         log_in(visitor.page, hub, "bob")
         yield visitor.page

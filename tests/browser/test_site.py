@@ -107,6 +107,20 @@ def test_a_learner_plays_asks_for_odds_loses_the_network_and_plays_on(visitor: V
     expect(page.locator(".talk h2")).to_have_text(re.compile("You played it to the end"))
 
 
+def test_the_site_can_be_put_on_the_home_screen_of_a_phone(visitor: Visitor) -> None:
+    visitor.open()
+    until_kept(visitor.page)
+    devtools = visitor.page.context.new_cdp_session(visitor.page)
+    missing = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    manifest = devtools.send("Page.getAppManifest")
+
+    assert [error["errorId"] for error in missing if error["errorId"] != "in-incognito"] == []
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["name"] == "Tidal Widgets"
+    for icon in visitor.page.locator("link[rel*=icon]").all():
+        assert visitor.page.request.get(f"{visitor.page.url.partition('#')[0]}{icon.get_attribute('href')}").ok
+
+
 def test_charts_are_fetched_when_the_first_is_drawn_and_a_second_visit_fetches_nothing(
     visitor: Visitor, host: StaticHost
 ) -> None:

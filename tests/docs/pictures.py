@@ -19,6 +19,7 @@ from tests.browser.dashboard import serving
 from tests.browser.lab import jupyter_lab, run_all
 from tests.browser.notebooks import write_notebook
 from tests.browser.visitor import launch
+from tests.docs.icons import draw_icons
 
 PICTURES = ROOT / "docs" / "pictures"
 SCHEMES = ("light", "dark")
@@ -161,6 +162,7 @@ def main() -> None:
                     show(page)
                     write(f"{name}-{scheme}", [taken(page)], [])
         notebook(browser)
+        draw_icons(browser)
 
 
 def notebook(browser: Browser) -> None:

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import script, stylesheet
 from tidal_widgets.site.bundle import packed
+from tidal_widgets.site.manifest import MANIFEST, icons, manifest
 from tidal_widgets.site.npm import NotBuilt, Package, cache_folder, contents, program
 from tidal_widgets.site.page import index, share
 from tidal_widgets.site.wheels import brought
@@ -52,7 +53,9 @@ def built(tables: Sequence[OpenTable], title: str = "", lock: Path | None = None
     python, charts = contents(PYODIDE, kept), contents(PLOTLY, kept)
     version = json.loads(python["pyodide-lock.json"])["info"]["python"]
     bundle = packed(tables, brought([table.choices.box for table in tables], lock, version, kept))
+    title = title or TITLE
     ours = {
+        **icons(),
         "scene.js": script().encode(),
         "scene.css": stylesheet().encode(),
         "shim.js": share("shim.js").encode(),
@@ -63,9 +66,10 @@ def built(tables: Sequence[OpenTable], title: str = "", lock: Path | None = None
     files = {f"{home}{name}": text for name, text in ours.items()}
     files |= {f"{PYODIDE.home}{name}": text for name, text in _needed(python).items()}
     files[CHARTS] = _narrow(charts["plotly-basic.min.js"])
+    files[MANIFEST] = manifest(title, home)
     places = {"home": home, "pyodide": PYODIDE.home, "bundle": f"{home}bundle.bin", "plotly": CHARTS}
     megabytes = round(Site(files).weight(later=False) / 1_000_000)
-    files["index.html"] = index(title or TITLE, places, megabytes).encode()
+    files["index.html"] = index(title, places, megabytes).encode()
     files["offline.js"] = _offline(files).encode()
     return Site(files | {".nojekyll": b"", "licences.txt": share("licences.txt").encode()})
 

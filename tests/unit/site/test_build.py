@@ -80,6 +80,13 @@ def test_every_file_that_is_needed_is_kept_for_a_visit_without_a_network(site: S
     assert list(_listed(site)["later"]) == [CHARTS]
 
 
+def test_the_manifest_has_the_title_and_names_icons_that_are_there(site: Site) -> None:
+    says = json.loads(site.files["manifest.json"])
+
+    assert says["name"] == "The Reef"
+    assert {icon["src"] for icon in says["icons"]} <= set(site.files)
+
+
 def test_what_is_kept_is_known_by_its_hash(site: Site) -> None:
     hashes = {**_listed(site)["files"], **_listed(site)["later"]}
 

@@ -9,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 
 from tests.architecture.tree import ROOT
+from tidal_widgets.site.parts import PARTS
 
 LIST = ROOT / "LICENSES.md"
 UV = str(Path(sys.executable).with_name("uv"))
@@ -43,6 +44,14 @@ nothing, or when one is under the GPL.
 
 | licence | packages |
 |---|---|
+"""
+
+
+CARRIED = """
+The dashboard as a folder of files (`tidal-widgets site`) carries these with it, for visitors' browsers:
+
+| part | version | licence | source |
+|---|---|---|---|
 """
 
 
@@ -92,7 +101,9 @@ def listed() -> str:
     found = defaultdict(list)
     for name in names():
         found[licence_of(name) or "unknown"].append(name)
-    return HEAD + "".join(f"| {licence} | {', '.join(found[licence])} |\n" for licence in sorted(found))
+    installed = "".join(f"| {licence} | {', '.join(found[licence])} |\n" for licence in sorted(found))
+    carried = "".join(f"| {one.name} | {one.version} | {one.licence} | {one.source} |\n" for one in PARTS)
+    return HEAD + installed + CARRIED + carried
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from base64 import b64encode
 from importlib.metadata import Distribution
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from license_expression import get_spdx_licensing
 from tests.architecture.licences import LIST, licence_of, listed, names, told
 from tests.architecture.parts import parts
 from tests.architecture.tree import PROJECT, ROOT
+from tidal_widgets.site.parts import PARTS, PYODIDE
 
 
 def test_the_list_of_licences_is_up_to_date() -> None:
@@ -71,8 +73,28 @@ def test_the_list_of_parts_names_all_that_is_locked_for_users_with_hashes() -> N
     files = {(package["name"], package["version"]): package.get("wheels", []) for package in lock}
     listed = json.loads(parts())
 
-    assert {part["name"] for part in listed["components"]} == set(names())
+    components = [part for part in listed["components"] if part["purl"].startswith("pkg:pypi/")]
+    assert {part["name"] for part in components} == set(names())
     assert listed["metadata"]["component"]["version"] == PROJECT["version"]
-    for part in listed["components"]:
+    for part in components:
         hashes = {"sha256:" + mark["content"] for file in part["externalReferences"] for mark in file["hashes"]}
         assert {file["hash"] for file in files[part["name"], part["version"]]} <= hashes
+
+
+def test_the_lists_name_what_a_site_carries_by_its_pin() -> None:
+    components = {part["purl"]: part for part in json.loads(parts())["components"]}
+    known = get_spdx_licensing()
+
+    assert {"pyodide", "cpython", "plotly.js-basic-dist-min"} == {
+        part["name"] for purl, part in components.items() if not purl.startswith("pkg:pypi/")
+    }
+    for part in PARTS:
+        assert f"| {part.name} | {part.version} | {part.licence} |" in listed()
+        assert not known.validate(part.licence).errors
+    (hashed,) = components[f"pkg:npm/pyodide@{PYODIDE.version}"]["hashes"]
+    assert integrity_of(hashed["content"]) == PYODIDE.integrity
+
+
+def integrity_of(digest: str) -> str:
+    """Write a digest as npm does."""
+    return f"sha512-{b64encode(bytes.fromhex(digest)).decode()}"

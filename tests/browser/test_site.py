@@ -15,6 +15,7 @@ from tests.browser.hosting import StaticHost, hosted, until_kept
 from tests.browser.test_everywhere import COLOURS, PICTURES, WHOLE
 from tests.browser.visitor import Visitor, window
 from tests.browser.weighing import unwatched, write_bare
+from tidal_widgets.site.parts import PYTHON
 
 pytestmark = pytest.mark.slow
 
@@ -83,6 +84,12 @@ def test_a_first_visit_is_light(built: Path) -> None:
 
     assert told["first_visit"] < 8 * MEGABYTE
     assert told["charts"] < MEGABYTE / 2
+
+
+def test_python_is_the_one_that_the_lists_of_parts_name(built: Path) -> None:
+    (known,) = (built / BELOW).glob("pyodide-*/pyodide-lock.json")
+
+    assert json.loads(known.read_text())["info"]["python"] == PYTHON
 
 
 def test_a_learner_plays_asks_for_odds_loses_the_network_and_plays_on(visitor: Visitor, host: StaticHost) -> None:

@@ -13,23 +13,14 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.page import script, stylesheet
 from tidal_widgets.site.bundle import packed
 from tidal_widgets.site.manifest import MANIFEST, icons, manifest
-from tidal_widgets.site.npm import NotBuilt, Package, cache_folder, contents, program
+from tidal_widgets.site.npm import NotBuilt, cache_folder, contents, program
 from tidal_widgets.site.page import index, share
+from tidal_widgets.site.parts import PLOTLY, PYODIDE, licences
 from tidal_widgets.site.wheels import brought
 from tidal_widgets.text import _
 
 __all__ = ["CHARTS", "NotBuilt", "Site", "built", "written"]
 
-PYODIDE = Package(
-    "pyodide",
-    "0.29.5",
-    "sha512-TkYrUv9m8QmfImADKRmpwZulL48E0uUaBSO+dvRQKyAJc0qh9gu7jn8btyHPh3NZm1r2IH2YrJhIr7Q2B9urAw==",
-)
-PLOTLY = Package(
-    "plotly.js-basic-dist-min",
-    "4.1.1",
-    "sha512-1oNF8PeQx2hv/y7tqEVWKD3JGwn/MGEMQ8mL9HUwsaqG9FGy/OU5FHUHvzqbqxN4mnwZGI9abTiE775C4kkjMQ==",
-)
 CHARTS = f"{PLOTLY.home}plotly-basic.min.js"
 LISTING = "site.json"
 TITLE = "Tidal Widgets"
@@ -71,7 +62,7 @@ def built(tables: Sequence[OpenTable], title: str = "", lock: Path | None = None
     megabytes = round(Site(files).weight(later=False) / 1_000_000)
     files["index.html"] = index(title, places, megabytes).encode()
     files["offline.js"] = _offline(files).encode()
-    return Site(files | {".nojekyll": b"", "licences.txt": share("licences.txt").encode()})
+    return Site(files | {".nojekyll": b"", "licences.txt": licences().encode()})
 
 
 def written(site: Site, out: Path) -> None:
@@ -103,9 +94,10 @@ def _needed(python: Mapping[str, bytes]) -> Mapping[str, bytes]:
     """Select the files that Python needs in a browser, under names that every server knows how to send."""
     known = json.loads(python["pyodide-lock.json"])["info"]
     return {
-        "pyodide.js": python["pyodide.mjs"],
+        "pyodide.js": python["pyodide.mjs"].replace(b"pyodide.asm.mjs", b"pyodide.asm.js"),
+        "pyodide.asm.js": python["pyodide.asm.mjs"],
         "pyodide-lock.json": json.dumps({"info": known, "packages": {}}).encode(),
-        **{name: python[name] for name in ("pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")},
+        **{name: python[name] for name in ("pyodide.asm.wasm", "python_stdlib.zip")},
     }
 
 

@@ -17,11 +17,12 @@ from tidal_widgets.page import script
 from tidal_widgets.site import build
 from tidal_widgets.site.build import CHARTS, Site, built, written
 from tidal_widgets.site.npm import NotBuilt
+from tidal_widgets.site.parts import PARTS
 
 PYODIDE = {
-    "pyodide.mjs": b"export {}",
+    "pyodide.mjs": b"import pyodide.asm.mjs",
     "pyodide.js": b"too old",
-    "pyodide.asm.js": b"glue",
+    "pyodide.asm.mjs": b"glue",
     "pyodide.asm.wasm": b"python",
     "python_stdlib.zip": b"batteries",
     "pyodide.mjs.map": b"not wanted",
@@ -69,8 +70,14 @@ def test_of_python_only_what_a_browser_needs_is_taken(site: Site) -> None:
     taken = {Path(path).name: text for path, text in site.files.items() if path.startswith("pyodide-")}
 
     assert set(taken) == {"pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"}
-    assert taken["pyodide.js"] == b"export {}"
+    assert (taken["pyodide.js"], taken["pyodide.asm.js"]) == (b"import pyodide.asm.js", b"glue")
     assert json.loads(taken["pyodide-lock.json"]) == {"info": {"python": "3.13"}, "packages": {}}
+
+
+def test_the_licences_of_what_a_site_carries_lie_in_it(site: Site) -> None:
+    text = site.files["licences.txt"].decode()
+
+    assert [part.name for part in PARTS if f"{part.name} " not in text or part.licence not in text] == []
 
 
 def test_every_file_that_is_needed_is_kept_for_a_visit_without_a_network(site: Site) -> None:

@@ -1,17 +1,14 @@
 """An address as a picture that a phone reads from the terminal."""
 
+from io import StringIO
+
 import segno
 
-BLACK_ON_WHITE, PLAIN = "\033[30;107m", "\033[0m"
-HALVES = {(0, 0): " ", (0, 1): "▄", (1, 0): "▀", (1, 1): "█"}
+WHITE_ON_BLACK, PLAIN = "\033[97;40m", "\033[0m"
 
 
 def picture(address: str) -> str:
-    """Draw the QR code of an address, two rows to a line, dark on light whatever the terminal's colours are."""
-    rows = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=2)]
-    if len(rows) % 2:
-        rows.append([0] * len(rows[0]))
-    lines = (
-        "".join(HALVES[pair] for pair in zip(*pairs, strict=True)) for pairs in zip(rows[::2], rows[1::2], strict=True)
-    )
-    return "\n".join(f"{BLACK_ON_WHITE}{line}{PLAIN}" for line in lines)
+    """Draw the QR code of an address, dark on light whatever the terminal's colours are."""
+    drawn = StringIO()
+    segno.make(address, micro=False).terminal(drawn, border=2, compact=True)
+    return "\n".join(f"{WHITE_ON_BLACK}{line}{PLAIN}" for line in drawn.getvalue().splitlines())

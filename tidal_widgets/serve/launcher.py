@@ -2,11 +2,11 @@
 
 import os
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 from tidal_widgets.serve.folders import templates
 from tidal_widgets.serve.ports import ADDRESS
-from tidal_widgets.site.manifest import PICTURE, SHARE
 
 NAME = "tidal-widgets"
 NOTEBOOKS = f"{NAME}-notebooks"
@@ -26,7 +26,10 @@ def tile() -> dict[str, object]:
         "environment": {PASSWORD: password},
         # The Jupyter server has seen to it who asks; the dashboard answers to this machine alone, so it is told so.
         "request_headers_override": {"Host": here, "Origin": f"http://{here}", PASSWORD_HEADER: password},
-        "launcher_entry": {"title": "Tidal Widgets", "icon_path": str(SHARE / PICTURE)},
+        "launcher_entry": {
+            "title": "Tidal Widgets",
+            "icon_path": str(files("tidal_widgets.site") / "share" / "icon.svg"),
+        },
     }
 
 

@@ -1,4 +1,4 @@
-"""A JupyterLab over a folder of notebooks, for as long as a test needs it."""
+"""A JupyterLab over a folder of notebooks, or a Voila over one, for as long as a test needs it."""
 
 import subprocess
 import sys
@@ -25,6 +25,20 @@ def jupyter_lab(folder: Path) -> Iterator[str]:
             assert server.poll() is None
         try:
             yield f"http://{ADDRESS}:{port}/lab/tree/"
+        finally:
+            server.terminate()
+
+
+@contextmanager
+def plain_voila(notebook: Path, *options: str) -> Iterator[str]:
+    """Serve a notebook by the command that users type, and give its address."""
+    port = spare_port()
+    command = [str(Path(sys.executable).parent / "voila"), str(notebook), "--no-browser", f"--port={port}", *options]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stderr is not None
+        assert any("is running at" in line for line in server.stderr)
+        try:
+            yield f"http://{ADDRESS}:{port}/"
         finally:
             server.terminate()
 

@@ -74,9 +74,9 @@ def test_who_has_not_logged_in_is_led_to_the_hub(hub: str, browser: Browser) -> 
         visitor.wrong.clear()
 
 
-def test_a_link_opens_at_its_place_once_one_is_logged_in(hub: str, ann: Page) -> None:
-    link = Visitor(ann, f"{hub}/user/ann/tidal-widgets/")
-    link.open("tidal_blades/odds/ask?q=N%20N%20~%20RR")
+def test_a_link_for_everybody_opens_at_its_place_in_ones_own_dashboard(hub: str, ann: Page) -> None:
+    Visitor(ann, f"{hub}/hub/user-redirect/tidal-widgets/").open("tidal_blades/odds/ask?q=N%20N%20~%20RR")
+    assert ann.url.startswith(f"{hub}/user/ann/tidal-widgets/#")
     expect(ann.get_by_role("status").last).to_contain_text("to complete")
 
 

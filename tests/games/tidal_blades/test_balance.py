@@ -1,6 +1,8 @@
 """The house data makes a good game: what few games of the bot show is within loose bounds of what many showed."""
 
 import json
+from contextlib import redirect_stdout
+from io import StringIO
 from itertools import permutations
 from typing import Any
 
@@ -16,11 +18,9 @@ CHARACTERS = ("axl", "caiman", "dust", "eko")
 @pytest.fixture(scope="module")
 def told() -> dict[str, Any]:
     """Run `tidal-widgets simulate` for some games of four bots, and read what it tells."""
-    with pytest.MonkeyPatch.context() as patch:
-        printed: list[str] = []
-        patch.setattr("tidal_widgets.cli.simulate.say_json", lambda value: printed.append(json.dumps(value)))
+    with redirect_stdout(StringIO()) as printed:
         assert main(["simulate", "--games", "24", "--bot", "sensible", "--seed", "1", "--json"]) == 0
-    shown: dict[str, Any] = json.loads(printed[0])
+    shown: dict[str, Any] = json.loads(printed.getvalue())
     return shown
 
 

@@ -6,8 +6,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.lab import plain_voila
+from tests.browser.notebooks import write_notebook
 from tests.browser.visitor import Visitor
 
+CELL = """from tidal_widgets.widgets import OddsExplorer
+OddsExplorer("tidal_blades", question="N N IB ~ RR+F @2 s2/0")"""
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 
@@ -32,3 +35,14 @@ def test_a_plain_voila_asks_nobody_else_for_anything(browser: Browser, notebook:
 
     assert [each for each in requested if not each.startswith((url, "data:", "blob:"))] == []
     assert len(requested) > 5
+
+
+def test_charts_are_drawn_by_a_library_that_comes_packed_in_a_message(browser: Browser, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "odds.ipynb", CELL)
+    context = browser.new_context()
+    with plain_voila(tmp_path / "odds.ipynb", "--template=tidal_plain") as url:
+        page = Visitor(context.new_page(), url).page
+        page.goto(url)
+        page.locator("[data-chart=outcomes]").scroll_into_view_if_needed()
+        page.locator("[data-chart=outcomes] .point path").first.wait_for(state="attached")
+        context.close()

@@ -15,7 +15,6 @@ from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from jupyter_server.utils import url_path_join
 from tornado.routing import Rule
-from tornado.web import StaticFileHandler
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler
@@ -27,12 +26,11 @@ from tidal_widgets.serve.channel import Channel
 from tidal_widgets.serve.chosen_table import BOX
 from tidal_widgets.serve.config import voila_config
 from tidal_widgets.serve.folders import notebook, templates
-from tidal_widgets.serve.handlers import DashboardHandler, ExtensionFile
+from tidal_widgets.serve.handlers import ChartLibrary, DashboardHandler, ExtensionFile
 from tidal_widgets.serve.http_server import listen
 from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.launcher import PASSWORD
 from tidal_widgets.serve.pace import Crowd
-from tidal_widgets.widgets import plotly_bundle
 
 OURS = {TornadoVoilaHandler: DashboardHandler, VoilaKernelWebsocketHandler: Channel, FileFindHandler: ExtensionFile}
 GRACE = 10.0
@@ -52,9 +50,8 @@ class Server(Voila):  # type: ignore[misc]  # Voila has no types
 
     def init_handlers(self) -> list[object]:
         """Put the access guard first, then our own handlers, then those of Voila that a page needs."""
-        bundle = plotly_bundle()
-        charts = url_path_join(self.server_url, r"/tidal/(plotly\.min\.js)")
-        ours = [Rule(self.access_guard(), RefusalHandler), (charts, StaticFileHandler, {"path": str(bundle.parent)})]
+        charts = (url_path_join(self.server_url, r"/tidal/plotly\.min\.js"), ChartLibrary)
+        ours = [Rule(self.access_guard(), RefusalHandler), charts]
         for path, handler, *settings in super().init_handlers():
             if handler in OURS or handler in KEPT:
                 ours.append((path, OURS.get(handler, handler), *settings))

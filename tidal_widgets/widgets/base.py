@@ -1,7 +1,9 @@
 """The one widget that shows any room."""
 
+import gzip
 import os
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
@@ -138,7 +140,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
     def _receive(self, content: object) -> None:
         if isinstance(content, dict) and content.get("act") == "plotly":
             if CHARTS_ARE_A_FILE not in os.environ:
-                self.send({"act": "plotly", "code": plotly_bundle().read_text(encoding="utf-8")})
+                self.send({"act": "plotly"}, buffers=[packed_plotly()])
         else:
             self._running.hear(content)
 
@@ -212,6 +214,12 @@ def plotly_bundle() -> Path:
     if found is None or found.origin is None:
         raise LookupError(_("plotly is not installed: {0}").format(install("app")))
     return Path(found.origin).parent / "package_data" / "plotly.min.js"
+
+
+@cache
+def packed_plotly() -> bytes:
+    """Compress the chart library, once in a process."""
+    return gzip.compress(plotly_bundle().read_bytes(), mtime=0)
 
 
 def _short(text: str) -> str:

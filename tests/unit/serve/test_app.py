@@ -1,6 +1,7 @@
 """The server as it answers, all but the page, for which a kernel would have to start."""
 
 import asyncio
+import gzip
 import logging
 import os
 import signal
@@ -18,6 +19,7 @@ from tidal_widgets.serve.lan import Lan
 from tidal_widgets.serve.launcher import PASSWORD, PASSWORD_HEADER
 from tidal_widgets.serve.notices import notice
 from tidal_widgets.serve.policy import HEADERS
+from tidal_widgets.widgets import plotly_bundle
 
 LAN = Lan(address="127.0.0.1", names=("127.0.0.1",), key="secret", listens="127.0.0.1")
 
@@ -43,7 +45,14 @@ def _answers(
         listening.add_socket(socket)
         home = f"http://127.0.0.1:{port}"
         requests = [
-            HTTPRequest(home + path, method, headers=headers, body=body, follow_redirects=False)
+            HTTPRequest(
+                home + path,
+                method,
+                headers=headers,
+                body=body,
+                follow_redirects=False,
+                decompress_response="Accept-Encoding" not in headers,
+            )
             for path, headers in asked
         ]
         try:
@@ -90,6 +99,25 @@ def test_the_files_of_the_page_are_there() -> None:
     answers = _answers(None, ("/voila/static/voila.js", {}), ("/tidal/plotly.min.js", {}))
 
     assert [answer.code for answer in answers] == [200, 200]
+
+
+def test_the_chart_library_travels_packed_and_is_kept() -> None:
+    packs = {"Accept-Encoding": "gzip, br"}
+    packed, plain, again = _answers(
+        None,
+        ("/tidal/plotly.min.js?v=6", packs),
+        ("/tidal/plotly.min.js", {"Accept-Encoding": "identity"}),
+        ("/tidal/plotly.min.js", packs),
+    )
+
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.body) == plain.body == plotly_bundle().read_bytes()
+    assert int(packed.headers["Content-Length"]) < 1_600_000 < int(plain.headers["Content-Length"])
+    assert packed.headers["Content-Type"] == "text/javascript"
+    assert "immutable" in packed.headers["Cache-Control"]
+    assert "immutable" not in again.headers.get("Cache-Control", "")
+    (known,) = _answers(None, ("/tidal/plotly.min.js?v=6", {**packs, "If-None-Match": packed.headers["Etag"]}))
+    assert known.code == 304
 
 
 def test_without_the_key_a_class_is_told_what_is_wanting() -> None:

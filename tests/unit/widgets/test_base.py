@@ -1,5 +1,6 @@
 """The widget that shows any room, without a browser."""
 
+import gzip
 from importlib.machinery import ModuleSpec
 
 import pytest
@@ -51,13 +52,15 @@ def test_a_page_travels_whole_until_a_browser_says_hello_and_then_in_parts(
 def test_the_chart_library_is_handed_to_a_page_that_has_no_address_for_it(
     box: Box, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene, answers = Dashboard(box), list[dict[str, str]]()
-    monkeypatch.setattr(scene, "send", answers.append)
+    scene, answers = Dashboard(box), list[tuple[dict[str, str], list[bytes]]]()
+    monkeypatch.setattr(scene, "send", lambda content, buffers: answers.append((content, buffers)))
 
     scene._receive({"act": "plotly"})
 
-    assert answers[0]["act"] == "plotly"
-    assert len(answers[0]["code"]) > 1_000_000
+    ((content, (packed,)),) = answers
+    assert content == {"act": "plotly"}
+    assert gzip.decompress(packed) == scenes.plotly_bundle().read_bytes()
+    assert len(packed) < 1_600_000
 
 
 def test_where_the_page_fetches_the_chart_library_no_message_brings_it(

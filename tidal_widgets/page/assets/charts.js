@@ -74,8 +74,10 @@ export class Charts {
     if (window.Plotly) return window.Plotly;
     let source = this.scene.owner?.dataset.plotly;
     if (!source) {
-      const code = await new Promise((answer) => { this.bundle = answer; this.scene.say({ act: "plotly" }); });
-      source = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+      const packed = await new Promise((answer) => { this.bundle = answer; this.scene.say({ act: "plotly" }); });
+      const code = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+      const headers = { "Content-Type": "text/javascript" };
+      source = URL.createObjectURL(await new Response(code, { headers }).blob());
     }
     const tag = document.createElement("script");
     tag.src = source;

@@ -53,7 +53,7 @@ class Scene {
     this.tellWrong();
     const shown = () => this.show(this.model.get("_page"));
     this.hear("change:_page", shown);
-    this.hear("msg:custom", (content) => this.heard(content));
+    this.hear("msg:custom", (content, buffers) => this.heard(content, buffers));
     this.keeping = new Keeping(this.model.get("_scope"));
     const kept = this.keeping.texts(), link = this.owner ? here() : "";
     if (this.keeping.trouble) this.keeping.warn(this.body, this.words);
@@ -85,8 +85,8 @@ class Scene {
     } catch { /* nobody is there any more: the silence is told */ }
   }
 
-  heard(content) {
-    if (content.act === "plotly") return this.charts.bundle?.(content.code);
+  heard(content, buffers) {
+    if (content.act === "plotly") return this.charts.bundle?.(buffers[0]);
     this.connection.heard();
     if (content.act === "done") this.reports.done();
   }

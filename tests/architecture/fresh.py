@@ -29,10 +29,10 @@ def surroundings(home: Path, **more: str) -> dict[str, str]:
     return {**kept, **own, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}", **more}
 
 
-def run(home: Path, *command: str | Path, code: int = 0, **more: str) -> str:
+def run(home: Path, *command: str | Path, code: int = 0, cwd: Path = ROOT, **more: str) -> str:
     """Run a command with `home` first on its path, and hand over what it says; it must end with that exit code."""
     line, around = list(map(str, command)), surroundings(home, **more)
-    ended = subprocess.run(line, cwd=ROOT, env=around, check=False, capture_output=True, text=True)
+    ended = subprocess.run(line, cwd=cwd, env=around, check=False, capture_output=True, text=True)
     assert ended.returncode == code, ended.stdout + ended.stderr
     return ended.stdout + ended.stderr
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.architecture.container import copied, started, steps
 from tests.architecture.fresh import UV, dashboard, environment, fetched, lab, pip, run
 from tests.architecture.tree import ROOT
 from tests.docs.examples import install_lines
@@ -107,10 +108,12 @@ def test_the_command_runs_without_being_installed(wheel: Path, tmp_path: Path) -
         assert WIDGET in fetched(url)
 
 
-def test_binder_and_jupyterlab_open_the_dashboard(wheel: Path, tmp_path: Path) -> None:
-    home = tmp_path / "binder"
+def test_binder_the_container_and_jupyterlab_open_the_dashboard(wheel: Path, tmp_path: Path) -> None:
+    home, image = tmp_path / "binder", copied(tmp_path / "image")
     run(home, UV, "venv", "--quiet", "--seed", home)
-    run(home, ROOT / "binder" / "postBuild")
+    for step in steps("RUN"):
+        run(home, "sh", "-c", step, cwd=image)
+    assert (home / "bin" / started()[0]).is_file()
     pip(home, "install", "--no-index", f"{wheel}[lab]")
 
     with lab(home, home / "bin" / "python") as url:

@@ -43,12 +43,6 @@ def _imports(path: Path) -> set[str]:
     return set(imported(path.read_text(encoding="utf-8")))
 
 
-def test_only_the_roller_knows_chance() -> None:
-    sources = {"random", "secrets", "numpy"}
-
-    assert [named(path) for path in modules() if _imports(path) & sources and path.name != "roller.py"] == []
-
-
 def test_every_package_imports_the_libraries_it_is_allowed_and_no_others() -> None:
     ours = sys.stdlib_module_names | {"tidal_widgets"}
     found: dict[str, set[str]] = {}
@@ -85,9 +79,3 @@ def test_only_the_package_itself_loads_a_name_when_it_is_asked_for() -> None:
     inits = (path for path in modules() if path.name == "__init__.py" and path.parent != PACKAGE)
 
     assert [named(path) for path in inits if "def __getattr__" in path.read_text(encoding="utf-8")] == []
-
-
-def test_toml_is_read_by_the_strict_reader_alone() -> None:
-    readers = [named(path) for path in modules() if "tomllib" in path.read_text(encoding="utf-8")]
-
-    assert readers == ["tidal_widgets/strict.py"]

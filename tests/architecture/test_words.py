@@ -1,4 +1,4 @@
-"""What must not be written anywhere, or not in some places."""
+"""What must not be written anywhere, or not in some places, and what ruff's `banned-api` cannot tell."""
 
 import re
 from collections.abc import Iterable
@@ -6,13 +6,12 @@ from pathlib import Path
 
 from tests.architecture.tree import GAMES, PROJECT, ROOT, core, core_texts, files, modules, named, texts
 
-UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|NotImplementedError|FigureWidget)\b")
+UNFINISHED = re.compile(r"\bNotImplementedError\b")
 MACHINE = re.compile(r"(?<![\w.:/])/(work|farm|root|tmp|home|opt|Users)/\w")
-EVASIVE = re.compile(r"pytest\.(skip|importorskip|xfail)|mark\.(skip|skipif|xfail)|assert\s+True\b")
-CLOCK = re.compile(r"\b(?:perf_counter|process_time|monotonic)(?=[(,\n])")
+EVASIVE = re.compile(r"assert\s+True\b")
 WAITING = re.compile(r"\bwait_for_timeout\(|\bsleep\((?!0\))")
 OWN_PATIENCE = re.compile(r"\btimeout(?:=|, )[\d._]+|set_default_\w*timeout\(")
-WEIGHING = re.compile(r"\b(?:memory_info|tracemalloc\.start)\(")
+WEIGHING = re.compile(r"\bmemory_info\(")
 MEASURING = {"benchmarks", "load", "mutants"}
 
 
@@ -48,9 +47,8 @@ def test_no_test_evades_its_duty() -> None:
     assert _found(EVASIVE, (path for path in files("tests") if path.suffix == ".py")) == []
 
 
-def test_no_test_waits_for_time_to_pass_or_looks_at_a_clock() -> None:
+def test_no_test_waits_for_time_to_pass_or_weighs_memory() -> None:
     assert _found(WAITING, _tests()) == []
-    assert _found(CLOCK, _tests()) == [], "tests.beside.times tells how long one thing takes beside another"
     assert _found(WEIGHING, _tests()) == []
 
 

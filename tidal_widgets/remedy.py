@@ -1,15 +1,23 @@
 """How to install what is missing, in words that work as typed: from wherever the package itself was installed."""
 
 import json
+import sys
 from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 NAME = "tidal-widgets"
+TOOLS = {"uv-receipt.toml": "uv tool install --force", "pipx_metadata.json": "pipx install --force"}
+"""What those who install commands leave in the environment of each, and how they install it with more."""
 
 
 def install(extra: str) -> str:
     """Write the command that installs an extra."""
-    return _command(extra, _origin())
+    command = _command(extra, _origin())
+    for receipt, words in TOOLS.items():
+        if (Path(sys.prefix) / receipt).is_file():  # no pip is there, nor would it know what to put beside the command
+            return f"{words} {command.removeprefix('pip install ').removeprefix('--upgrade ')}"
+    return command
 
 
 def _command(extra: str, origin: str) -> str:

@@ -1,6 +1,8 @@
 """What is missing is installed by words that work as typed, wherever the package came from."""
 
 import json
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -44,3 +46,19 @@ def test_a_package_that_nobody_installed_comes_from_an_index(monkeypatch: pytest
     monkeypatch.setattr(remedy, "NAME", "nobody-installs-this")
 
     assert remedy.install("app") == "pip install --upgrade 'nobody-installs-this[app]'"
+
+
+@pytest.mark.parametrize(
+    ("receipt", "words"),
+    [("uv-receipt.toml", "uv tool install --force"), ("pipx_metadata.json", "pipx install --force")],
+)
+def test_what_was_installed_as_a_command_is_installed_so_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, receipt: str, words: str
+) -> None:
+    (tmp_path / receipt).touch()
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    monkeypatch.setattr(remedy, "_origin", lambda: "")
+    assert remedy.install("app") == f"{words} '{NAMED}'"
+
+    monkeypatch.setattr(remedy, "_origin", lambda: '{"url": "file:///a/tidal", "dir_info": {"editable": true}}')
+    assert remedy.install("app") == f"{words} -e '/a/tidal[app]'"

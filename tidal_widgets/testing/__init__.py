@@ -9,7 +9,7 @@ try:
 except ModuleNotFoundError as error:
     from tidal_widgets.remedy import install
 
-    raise ModuleNotFoundError(f"the kit needs {error.name}: {install('testing')}", name=error.name) from error
+    raise ModuleNotFoundError(f"the kit needs {error.name}: {install('testing')}", name=error.name) from None
 
 from tidal_widgets.testing.box import box_laws
 from tidal_widgets.testing.broken import BrokenLaw

@@ -5,7 +5,7 @@ try:
 except ModuleNotFoundError as error:
     from tidal_widgets.remedy import install
 
-    raise ModuleNotFoundError(f"the widgets need {error.name}: {install('app')}", name=error.name) from error
+    raise ModuleNotFoundError(f"the widgets need {error.name}: {install('app')}", name=error.name) from None
 
 from tidal_widgets.widgets.base import Scene, packed_plotly, plotly_bundle
 from tidal_widgets.widgets.dashboard import Dashboard

@@ -46,7 +46,7 @@ npm: ## make sure that there is npm: the site takes Python for the browser from 
 		|| { echo "The site is built with npm: install it (Debian: sudo apt-get install npm) and try again." >&2; exit 1; }
 
 site: setup npm ## write the dashboard to build/site, a folder for any web server
-	$(BIN)/tidal-widgets site build/site
+	$(BIN)/tidal-widgets site build/site --lock uv.lock
 
 docs: site ## build the documentation, with the dashboard to play in it, in build/docs
 	$(BIN)/python -m tests.docs build/docs build/site

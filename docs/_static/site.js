@@ -1,40 +1,4 @@
-// Draws the charts of a page when they come into view, in the colours of day or night, and opens the playable site at a place.
-const HERE = document.currentScript.src;
-const CLEAR = "rgba(0,0,0,0)";
-let library;
-
-function plotly() {
-  return library ||= new Promise((ready) => {
-    const script = document.createElement("script");
-    script.src = new URL("plotly.min.js", HERE);
-    script.onload = () => ready(window.Plotly);
-    document.head.append(script);
-  });
-}
-
-function colour(name) {
-  const probe = document.createElement("i");
-  probe.style.color = name;
-  document.body.append(probe);
-  const found = getComputedStyle(probe).color;
-  probe.remove();
-  return found;
-}
-
-async function draw(place) {
-  const named = (value) => typeof value === "string" && value.startsWith("var(--") ? colour(value) : value;
-  const { data, layout, config } = JSON.parse(place.dataset.figure, (_, value) => named(value));
-  const { fontFamily: family } = getComputedStyle(document.body);
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches ? { transition: { duration: 0 } } : {};
-  const plain = { ...layout, ...still, paper_bgcolor: CLEAR, plot_bgcolor: CLEAR, font: { ...layout.font, family } };
-  await (await plotly()).react(place, data, plain, config);
-}
-
-const seen = new IntersectionObserver((found) => found.forEach(({ isIntersecting, target }) => isIntersecting && draw(target)));
-const charts = document.querySelectorAll(".drawn-chart");
-charts.forEach((place) => seen.observe(place));
-const redraw = () => charts.forEach((place) => place.data && draw(place));
-
+// Lights the pictures of a page by day or night, and opens the playable site at a place.
 // A picture is by day or by night as the reader has chosen, which its media query does not know.
 const DARK = "(prefers-color-scheme: dark)";
 function relight() {
@@ -44,10 +8,9 @@ function relight() {
     source.media = source.dataset.media.replace(DARK, holds);
   });
 }
-const turn = () => { relight(); redraw(); };
 relight();
-new MutationObserver(turn).observe(document.body, { attributeFilter: ["data-theme"] });
-matchMedia(DARK).addEventListener("change", turn);
+new MutationObserver(relight).observe(document.body, { attributeFilter: ["data-theme"] });
+matchMedia(DARK).addEventListener("change", relight);
 
 // Two asides of the theme are told apart by name.
 document.querySelector(".sidebar-drawer")?.setAttribute("aria-label", "All pages");

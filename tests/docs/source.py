@@ -9,8 +9,6 @@ import re
 import shutil
 from pathlib import Path, PurePosixPath
 
-from plotly.offline import get_plotlyjs
-
 from tests.architecture.tree import GAMES, PACKAGE, ROOT
 from tests.docs.cells import as_page, run
 from tests.docs.reference import fragments, pages
@@ -55,7 +53,6 @@ def gather(to: Path) -> None:
     for game in GAMES.glob("*/schemas"):
         shutil.copytree(game, to / "extra" / "schemas" / game.parent.name)
     (to / "_static" / "tokens.css").write_text(tokens(), encoding="utf-8")
-    (to / "_static" / "plotly.min.js").write_text(get_plotlyjs(), encoding="utf-8")
 
 
 def tokens() -> str:

@@ -78,7 +78,7 @@ def test_a_chart_is_drawn_and_a_rule_opens_where_it_can_be_played(browser: Brows
         visitor.page.goto(f"{site.url}tutorial/rules_as_data.html")
         chart = visitor.page.locator(".drawn-chart").first
         chart.scroll_into_view_if_needed()
-        expect(chart.locator(".point").first).to_be_visible()
+        expect(chart.locator("svg text").first).to_be_visible()
 
         visitor.page.goto(f"{site.url}reference/rules-opale.html")
         visitor.page.get_by_role("link", name="The story: disciples of the dragon").click()

@@ -79,7 +79,7 @@ def test_no_locked_version_is_below_its_security_floor(packages: list[_Package])
 def test_no_installed_version_is_below_its_security_floor() -> None:
     installed = {dist.name.lower().replace("_", "-"): Version(dist.version) for dist in distributions()}
 
-    assert FLOORS.keys() - installed.keys() <= {"notebook"}  # which a user may have, and we do without
+    assert FLOORS.keys() <= installed.keys()
     assert {name for name, floor in FLOORS.items() if name in installed and installed[name] < Version(floor)} == set()
 
 

@@ -1,5 +1,6 @@
-"""A JupyterLab over a folder of notebooks, or a Voila over one, for as long as a test needs it."""
+"""A JupyterLab or a Jupyter Notebook over a folder of notebooks, or a Voila over one, for as long as a test needs it."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,20 +12,30 @@ from playwright.sync_api import Page, expect
 from tests.ports import spare_port
 from tidal_widgets.serve.ports import ADDRESS
 
+APPS = {"lab": ("LabApp", "lab/tree/"), "notebook": ("JupyterNotebookApp", "notebooks/")}
+READY = ".jp-DebuggerBugButton[aria-disabled='false']"
+"""What only a kernel that has answered can do; before, an app says that it is idle though there is none."""
+THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+
 
 @contextmanager
-def jupyter_lab(folder: Path) -> Iterator[str]:
-    """Serve the notebooks of a folder, and give the address below which each opens by its name."""
+def jupyter(folder: Path, app: str, theme: str = "light") -> Iterator[str]:
+    """Serve the notebooks of a folder in one of both, and give the address below which each opens by its name."""
+    called, below = APPS[app]
     port = spare_port()
     listens = ("--no-browser", "--allow-root", f"--port={port}", f"--ip={ADDRESS}", "--IdentityProvider.token=")
-    options = (*listens, f"--LabApp.workspaces_dir={folder}/.workspaces")  # what another test opened stays shut
-    command = [str(Path(sys.executable).parent / "jupyter-lab"), *options, f"--notebook-dir={folder}"]
+    # What another test opened stays shut, and what a user has set is not asked.
+    places = (
+        f"--{called}.workspaces_dir={folder}/.workspaces",
+        f"--{called}.user_settings_dir={_settings(folder, theme)}",
+    )
+    command = [str(Path(sys.executable).parent / f"jupyter-{app}"), *listens, *places, f"--notebook-dir={folder}"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
         assert server.stderr is not None
         while "is running at" not in server.stderr.readline():
             assert server.poll() is None
         try:
-            yield f"http://{ADDRESS}:{port}/lab/tree/"
+            yield f"http://{ADDRESS}:{port}/{below}"
         finally:
             server.terminate()
 
@@ -43,9 +54,24 @@ def plain_voila(notebook: Path, *options: str) -> Iterator[str]:
             server.terminate()
 
 
+@contextmanager
+def jupyter_lab(folder: Path) -> Iterator[str]:
+    """Serve the notebooks of a folder in JupyterLab."""
+    with jupyter(folder, "lab") as address:
+        yield address
+
+
 def run_all(page: Page, address: str) -> None:
     """Open a notebook, and run its cells."""
     page.goto(address)
-    expect(page.get_by_role("button", name="| Idle")).to_be_visible()
+    expect(page.locator(READY)).to_be_visible()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
+
+
+def _settings(folder: Path, theme: str) -> Path:
+    """Write the settings of a user who has chosen a theme."""
+    themes = folder / ".settings" / "@jupyterlab" / "apputils-extension" / "themes.jupyterlab-settings"
+    themes.parent.mkdir(parents=True, exist_ok=True)
+    themes.write_text(json.dumps({"theme": THEMES[theme]}), encoding="utf-8")
+    return folder / ".settings"

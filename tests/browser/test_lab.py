@@ -1,4 +1,4 @@
-"""The dashboard in a notebook: two scenes in JupyterLab leave the address and each other alone."""
+"""The dashboard in JupyterLab and in Jupyter Notebook: two scenes leave the address and each other alone."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.lab import jupyter_lab, run_all
+from tests.browser.lab import APPS, jupyter, run_all
 from tests.browser.notebooks import write_notebook
 from tests.browser.visitor import window
 
@@ -23,19 +23,19 @@ browser = RuleBrowser('tidal_blades')
 browser"""
 
 
-@pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Start JupyterLab, and give the address of the notebook in it."""
-    folder = tmp_path_factory.mktemp("lab")
-    write_notebook(folder / "two.ipynb", FIRST, SECOND)
-    with jupyter_lab(folder) as address:
-        yield f"{address}two.ipynb"
+@pytest.fixture(params=APPS)
+def notebooks(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Start JupyterLab, then Jupyter Notebook, and give the address below which the notebooks open."""
+    write_notebook(tmp_path / "two.ipynb", FIRST, SECOND)
+    write_notebook(tmp_path / "twice.ipynb", TWICE, "browser")
+    with jupyter(tmp_path, request.param) as address:
+        yield address
 
 
-def test_two_scenes_in_a_notebook_leave_the_address_and_each_other_alone(browser: Browser, lab: str) -> None:
-    with window(browser, lab) as visitor:
+def test_two_scenes_in_a_notebook_leave_the_address_and_each_other_alone(browser: Browser, notebooks: str) -> None:
+    with window(browser, notebooks) as visitor:
         page = visitor.page
-        run_all(page, lab)
+        run_all(page, f"{notebooks}two.ipynb")
         whole, rules = page.locator(".tw-scene").first, page.locator(".tw-scene").nth(1)
         expect(rules.get_by_role("article", name="x: pay with Shells or lose a die")).to_be_attached()
         whole.get_by_role("navigation", name="Rooms").get_by_role("button", name="Rules").click()
@@ -44,18 +44,17 @@ def test_two_scenes_in_a_notebook_leave_the_address_and_each_other_alone(browser
 
         expect(rules.get_by_role("article", name="x: pay with Shells or lose a die")).to_be_attached()
         expect(page.locator(".jp-CodeCell")).to_have_count(2)
-        expect(page).to_have_url(re.compile(r"/lab/tree/two\.ipynb$"))
+        expect(page).to_have_url(re.compile(r"/(lab/tree|notebooks)/two\.ipynb$"))
         ids = page.eval_on_selector_all(".tw-scene [id]", "nodes => nodes.map(node => node.id)")
         assert len(ids) == len(set(ids))
 
 
 def test_two_views_of_one_widget_show_the_same_page_and_so_does_one_opened_later(
-    browser: Browser, tmp_path: Path
+    browser: Browser, notebooks: str
 ) -> None:
-    write_notebook(tmp_path / "twice.ipynb", TWICE, "browser")
-    with jupyter_lab(tmp_path) as address, window(browser, address) as visitor:
+    with window(browser, notebooks) as visitor:
         page = visitor.page
-        run_all(page, f"{address}twice.ipynb")
+        run_all(page, f"{notebooks}twice.ipynb")
         views = page.locator(".tw-scene")
         expect(views).to_have_count(2)
         for view, other, words in ((0, 1, "dd shield"), (1, 0, "boat")):

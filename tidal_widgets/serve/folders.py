@@ -4,6 +4,7 @@ import json
 from importlib.resources import files
 from pathlib import Path
 
+from tidal_widgets.serve.trusting import trust
 from tidal_widgets.text import _
 
 NOTEBOOK = "dashboard.ipynb"
@@ -50,13 +51,14 @@ def copy_notebooks(folder: Path) -> list[Path]:
 
 
 def add_notebooks(folder: Path) -> list[Path]:
-    """Copy those notebooks into a folder that are not in it yet, and list them."""
+    """Copy those notebooks into a folder that are not in it yet, trusted by Jupyter, and list them."""
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for name, text in teaching_notebooks().items():
         if not (folder / name).exists():
             (folder / name).write_text(text, encoding="utf-8")
             written.append(folder / name)
+    trust(written)
     return written
 
 

@@ -3,7 +3,15 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from tests.unit.cli.conftest import Command
+
+
+@pytest.fixture(autouse=True)
+def _own_data(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Let Jupyter keep elsewhere which notebooks it trusts."""
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path_factory.mktemp("data")))
 
 
 def test_it_copies_the_notebooks_and_says_how_to_open_the_first(command: Command, tmp_path: Path) -> None:

@@ -8,16 +8,21 @@ import pytest
 from tidal_widgets.serve import folders
 from tidal_widgets.serve.folders import NotCopied, add_notebooks, copy_notebooks, teaching_notebooks
 
-CELLS = '{"cell_type": "code", "metadata": {}, "id": "a"}, {"metadata": {"tags": ["remove-cell"]}, "id": "b"}'
+CELLS = (
+    '{"cell_type": "markdown", "metadata": {}, "id": "a", "source": ""},'
+    '{"cell_type": "markdown", "metadata": {"tags": ["remove-cell"]}, "id": "b", "source": ""}'
+)
+FORM = '"metadata": {"title": "Übung"}, "nbformat": 4, "nbformat_minor": 5'
 
 
 @pytest.fixture
 def shipped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Make a folder of notebooks that takes the place of ours."""
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
     folder = tmp_path / "shipped"
     folder.mkdir()
     for name in ("a_study", "dashboard", "start_here"):
-        (folder / f"{name}.ipynb").write_text(f'{{"cells": [{CELLS}], "title": "Übung"}}', encoding="utf-8")
+        (folder / f"{name}.ipynb").write_text(f'{{"cells": [{CELLS}], {FORM}}}', encoding="utf-8")
     monkeypatch.setattr(folders, "notebook", lambda: folder / "dashboard.ipynb")
     return folder
 

@@ -13,8 +13,9 @@ from tidal_widgets.serve.ports import ADDRESS
 
 
 @pytest.fixture
-def port(tmp_path: Path) -> Iterator[int]:
+def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """Answer the tile at a port, and give the port."""
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
     with opening(0, tmp_path / "tidal-widgets") as server:
         thread = Thread(target=server.serve_forever)
         thread.start()

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from tidal_widgets.box import TableChoices
-from tidal_widgets.charts import Chart, Kind, format_cell
+from tidal_widgets.charts import Chart, Kind, capital, format_cell
 from tidal_widgets.charts.drawn import pictured, table
 from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.page import Markup, tag
@@ -53,7 +53,7 @@ def compare(question: str, a: Any, b: Any) -> Comparison:
 
 
 def _ending(name: str, chart: Chart) -> Markup:
-    return tag("div", tag("h3", name), pictured(chart))
+    return tag("div", tag("h3", capital(name)), pictured(chart))
 
 
 def _says(worths: tuple[Any, Any], names: tuple[str, str], kind: Kind, *, alike: bool) -> str:
@@ -63,7 +63,7 @@ def _says(worths: tuple[Any, Any], names: tuple[str, str], kind: Kind, *, alike:
         return (same or _("The worth is the same, {worth}, but it may end otherwise.")).format(worth=shown)
     amount = rounded(abs(100 * gain)) if kind is Kind.CHANCE else rounded(abs(gain))
     unit = f"{amount} {_('percentage points')}" if kind is Kind.CHANCE else amount
-    more, less = _("{other} is worth {amount} more than {one}."), _("{other} is worth {amount} less than {one}.")
+    more, less = _("{amount} more with {other} than with {one}."), _("{amount} less with {other} than with {one}.")
     return (more if gain > 0 else less).format(one=names[0], other=names[1], amount=unit)
 
 

@@ -32,10 +32,10 @@ def test_own_dice_change_what_a_question_is_worth() -> None:
     found: Any = compare("N IB ~ RR+F @2 s2/0", tide, mine)
 
     assert found.worths == (tide.value(found.question), mine.value(found.question))
-    assert found.says == "own pieces is worth 5.60 percentage points more than pieces as shipped."
+    assert found.says == "5.60 percentage points more with own pieces than with pieces as shipped."
     assert found.html.count("<svg") == 2
     assert found.to_rows()[0]["Played with"] == "pieces as shipped"
-    assert compare(found.question, mine, tide).says.endswith("less than own pieces.")
+    assert compare(found.question, mine, tide).says.endswith("less with pieces as shipped than with own pieces.")
     assert tide.compare(found.question, own=WILD) == found
 
 
@@ -51,7 +51,9 @@ def test_what_is_no_chance_is_told_as_a_number() -> None:
     found = compare("A B ~ crab @2 s0/0", dives, ShownTable(DIVES))
 
     assert " %" not in found.says
-    assert _says((1.0, 2.5), ("one", "the other"), Kind.NUMBER, alike=False) == "the other is worth 1.50 more than one."
+    assert (
+        _says((1.0, 2.5), ("one", "the other"), Kind.NUMBER, alike=False) == "1.50 more with the other than with one."
+    )
 
 
 def test_the_same_worth_may_hide_another_ending() -> None:

@@ -1,4 +1,4 @@
-"""A JupyterLab or a Jupyter Notebook over a folder of notebooks, or a Voila over one, for as long as a test needs it."""
+"""A JupyterLab, a Jupyter Notebook or a Voila over notebooks, for as long as a test needs it."""
 
 import json
 import subprocess

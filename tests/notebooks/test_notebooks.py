@@ -7,11 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.tree import ROOT
 from tests.browser.notebooks import write_notebook
 from tests.notebooks.write import executed, teaching
-
-SANITIZE = Path(__file__).with_name("sanitize.cfg")
 
 
 @pytest.mark.slow
@@ -20,7 +17,7 @@ def test_a_notebook_shows_what_is_written_in_it_and_its_claims_hold(path: Path, 
     """Whoever means to show something else runs `make notebooks`, and looks at the difference."""
     copy = tmp_path / path.name
     copy.write_text(_counted(path.read_text(encoding="utf-8")), encoding="utf-8")
-    compared = ("--nbval", "--nbval-current-env", f"--nbval-sanitize-with={SANITIZE}")
+    compared = ("--nbval", "--nbval-current-env")
     command = (
         sys.executable,
         "-m",
@@ -32,7 +29,7 @@ def test_a_notebook_shows_what_is_written_in_it_and_its_claims_hold(path: Path, 
         f"--rootdir={tmp_path}",
         str(copy),
     )
-    ended = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    ended = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
 
     assert ended.returncode == 0, f"{ended.stdout}\n{ended.stderr}"
 

@@ -3,7 +3,6 @@
 What differs from run to run is not kept: times, numbers of runs, and the state of widgets.
 """
 
-import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -17,7 +16,6 @@ from tests.architecture.tree import ROOT
 
 APP = "dashboard.ipynb"
 """The notebook that Voila serves: it teaches nothing, and is kept without outputs."""
-ADDRESS = re.compile(r" object at 0x[0-9a-f]+")
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -47,9 +45,7 @@ def _settle(outputs: Iterable[Any]) -> None:
     for one in outputs:
         if "execution_count" in one:
             one.execution_count = None
-        data = one.get("data", {})
-        if data.pop(WIDGET, None):
-            data["text/plain"] = ADDRESS.sub("", data["text/plain"])
+        one.get("data", {}).pop(WIDGET, None)
 
 
 def main(names: Iterable[str]) -> None:

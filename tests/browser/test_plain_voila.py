@@ -1,6 +1,7 @@
 """Our notebooks in a plain Voila, as `voila notebooks/start_here.ipynb` serves them: nothing is asked for elsewhere."""
 
 from pathlib import Path
+from shutil import copy
 
 import pytest
 from playwright.sync_api import Browser
@@ -22,9 +23,11 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
         ("opale.ipynb", "#rendered_cells h1"),
     ],
 )
-def test_a_plain_voila_asks_nobody_else_for_anything(browser: Browser, notebook: str, shows: str) -> None:
+def test_a_plain_voila_asks_nobody_else_for_anything(
+    browser: Browser, notebook: str, shows: str, tmp_path: Path
+) -> None:
     context = browser.new_context()
-    with plain_voila(NOTEBOOKS / notebook) as url:
+    with plain_voila(Path(copy(NOTEBOOKS / notebook, tmp_path))) as url:  # what its cells write stays there
         visitor = Visitor(context.new_page(), url)
         requested: list[str] = []
         visitor.page.on("request", lambda request: requested.append(request.url))

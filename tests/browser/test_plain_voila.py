@@ -21,6 +21,7 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
         ("dashboard.ipynb", ".tw-page .bar"),
         ("start_here.ipynb", "#rendered_cells h1"),
         ("opale.ipynb", "#rendered_cells h1"),
+        ("sliders_and_charts.ipynb", ".noUi-handle"),
     ],
 )
 def test_a_plain_voila_asks_nobody_else_for_anything(

@@ -28,9 +28,8 @@ def executed(text: str) -> str:
     """Execute a notebook in an empty folder, and give it with what it showed."""
     notebook = nbformat.reads(text, as_version=4)  # type: ignore[no-untyped-call]
     with TemporaryDirectory() as folder:
-        NotebookClient(
-            notebook, resources={"metadata": {"path": folder}}, record_timing=False, store_widget_state=False
-        ).execute()
+        NotebookClient(notebook, resources={"metadata": {"path": folder}}, record_timing=False).execute()
+    notebook.metadata.pop("widgets", None)  # kept till here: without it, nothing can be shown below a slider
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.execution_count = None

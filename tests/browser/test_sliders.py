@@ -38,7 +38,7 @@ def _in_voila(folder: Path) -> Iterator[str]:
 
 
 def _slider(page: Page, name: str) -> Locator:
-    """Return the sliders of a name, the uppermost first."""
+    """Find the sliders of a name, the uppermost first."""
     label = page.locator(".widget-label", has_text=re.compile(f"^{name}$"))
     return page.locator(".widget-hslider").filter(has=label)
 

@@ -17,7 +17,7 @@ IB(R,R,Y,Y,*,*) faces of a die; of a Danger die, as @yellow(-,-,x,x,x,xx)
 | N:R' N:- xx   the dice on the table, ' after one set aside; the danger if it is not settled
     |               nothing lies there: all dice in use are thrown again
 
-Settings come in any order.
+Settings come in any order. Dice may be counted, written small or by name, with commas between: `2n, red Initiate ~ rr`.
 """
 
 import re
@@ -44,7 +44,8 @@ class Lexicon:
     """Dice with their faces, Danger dice with their x, the aims, the open rules with their options, what has a worth.
 
     `target` raises Misread for what is none. `danger_dice` names the Danger die of each danger; several may share one.
-    `shells` is what pays Danger, as the game calls it; a game in which those paid lie nowhere has no `shield`.
+    `names` are other words for dice and symbols, in small letters. `shells` is what pays Danger, as the game calls it;
+    a game in which those paid lie nowhere has no `shield`.
     """
 
     dice: Mapping[str, tuple[str, ...]]
@@ -57,6 +58,7 @@ class Lexicon:
     danger_dice: Mapping[str, str] = field(default_factory=dict)
     shells: str = _("Shells")
     shield: bool = True
+    names: Mapping[str, str] = field(default_factory=dict)
 
     def danger(self, query: Query) -> tuple[int, ...]:
         """Look up the x on each face of a question's Danger die: its own, else those of the game; () if unknown."""
@@ -258,7 +260,19 @@ class NotationError(PlainError, ValueError):
 
 
 def read(text: str, lexicon: Lexicon) -> Query:
-    """Parse a question; raise NotationError with the place of what cannot be read."""
+    """Parse a question, written loosely too; raise NotationError with the place of what cannot be read."""
+    try:
+        return _read(text, lexicon)
+    except NotationError as trouble:
+        from tidal_widgets.mechanics.dicepool.forgiving import forgiven  # noqa: PLC0415  (seldom wanted)
+
+        try:
+            return _read(forgiven(text, lexicon.dice, lexicon.symbols, lexicon.names), lexicon)
+        except NotationError:
+            raise trouble from None
+
+
+def _read(text: str, lexicon: Lexicon) -> Query:
     query, section = Query(dice=()), ""
     for at, word in _words(text):
         try:

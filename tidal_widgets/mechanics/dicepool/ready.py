@@ -197,6 +197,8 @@ class DiceOdds:
             target=self.needs,
             shells=self.good("shells"),
             shield="shield" in self.uses,
+            names={one.name.lower().removesuffix(" die"): code for code, one in self.dice.items()}
+            | {name.lower(): symbol for symbol, name in self.symbols.items()},
         )
 
     @cached_property

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from tidal_widgets.advice import Basis
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.odds.basis import assumptions, basis, measures
 from tidal_widgets.games.tidal_blades.odds.meaning import (
     ARMOURY,
@@ -77,7 +78,15 @@ class TidalQuestions:
             worths=(*WORTHS, *dice),
             target=lambda text: read_target(self.components, text),
             danger_dice=dangers(self.components),
+            names=self._names,
         )
+
+    @property
+    def _names(self) -> dict[str, str]:
+        """What dice and Traits are called, in small letters; a die of a colour in either order."""
+        dice = {die.name.lower().removesuffix(" die"): code for code, die in self.components.dice.items()}
+        turned = {" ".join(reversed(name.split())): code for name, code in dice.items()}
+        return {**turned, **dice, **{str(name).lower(): trait for trait, name in NUMBERS.traits.items()}}
 
     def read(self, text: str) -> Query:
         """Read the compact notation; raise NotationError for what cannot be read."""

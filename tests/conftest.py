@@ -1,6 +1,7 @@
 """What holds for all tests: how hard they try, and how wide a line they are told of."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,6 +16,11 @@ settings.register_profile("soak", settings.get_profile("full"), derandomize=Fals
 settings.load_profile("soak" if SOAK else "full")
 
 os.environ["COLUMNS"] = "100"  # what the command prints is wrapped alike, whatever terminal this runs in
+
+if (
+    signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+):  # in the background of a shell; what a test starts would not hear it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:

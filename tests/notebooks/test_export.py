@@ -11,7 +11,8 @@ from tests.architecture.tree import ROOT
 from tests.browser.notebooks import write_notebook
 
 ROOM = "from tidal_widgets.widgets import RuleBrowser\nRuleBrowser('tidal_blades', rule='shield-block')"
-SLIDER = "from ipywidgets import interact\ninteract(lambda shells: shells, shells=(0, 4));"
+SLIDER = "from ipywidgets import IntSlider\nIntSlider(2, 0, 4)"
+"""No `interact`: nbclient waits for ever, now and then, for a cell that holds an Output widget."""
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 

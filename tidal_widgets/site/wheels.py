@@ -95,12 +95,15 @@ def _locked(need: "Requirement", lock: Path | None) -> Wheel:
     fitting = [one for one in named if need.specifier.contains(str(one.get("version")), prereleases=True)]
     if not fitting:
         raise NotBuilt(_("the lock {0} names no {1}").format(lock, need))
-    for one in fitting:
-        for wheel in one.get("wheels", ()):
-            file = wheel.get("name") or PurePosixPath(wheel.get("url") or wheel["path"]).name
-            if file.endswith(PURE):
-                known = wheel.get("hash") or f"sha256:{wheel['hashes']['sha256']}"
-                return Wheel(need.name, one["version"], file, known.removeprefix("sha256:"))
+    try:
+        for one in fitting:
+            for wheel in one.get("wheels", ()):
+                file = wheel.get("name") or PurePosixPath(wheel.get("url") or wheel["path"]).name
+                if file.endswith(PURE):
+                    known = wheel.get("hash") or f"sha256:{wheel['hashes']['sha256']}"
+                    return Wheel(need.name, one["version"], file, known.removeprefix("sha256:"))
+    except (AttributeError, KeyError, TypeError) as error:
+        raise NotBuilt(_("the lock {0} says of {1} what is no wheel").format(lock, need.name)) from error
     says = _("{0} {1} is not pure Python: its wheels are for one kind of machine each, and no browser is one of them")
     raise NotBuilt(says.format(need.name, fitting[0]["version"]))
 
@@ -112,7 +115,7 @@ def _packages(lock: Path) -> list[Any]:
     except (ContentError, UnicodeDecodeError) as error:
         raise NotBuilt(_("{0} is no lock: {1}").format(lock, error)) from error
     packages = found.get("packages", found.get("package", []))
-    return packages if isinstance(packages, list) else []
+    return [one for one in packages if isinstance(one, dict)] if isinstance(packages, list) else []
 
 
 def _fetched(wheel: Wheel, kept: Path) -> bytes:

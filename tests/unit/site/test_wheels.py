@@ -177,11 +177,21 @@ def test_a_file_that_is_no_lock_is_refused(game: Callable[..., None], tmp_path: 
         brought(["reef"], tmp_path / "lock.toml", "3.13.2", tmp_path)
 
 
-def test_a_lock_of_another_shape_names_nothing(game: Callable[..., None], tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ['packages = "all"', "packages = [1, 'tides']"])
+def test_a_lock_of_another_shape_names_nothing(game: Callable[..., None], tmp_path: Path, text: str) -> None:
     game("tides")
-    (tmp_path / "lock.toml").write_text('packages = "all"\n')
+    (tmp_path / "lock.toml").write_text(f"{text}\n")
 
     with pytest.raises(NotBuilt, match="names no tides"):
+        brought(["reef"], tmp_path / "lock.toml", "3.13.2", tmp_path)
+
+
+@pytest.mark.parametrize("wheels", ["[1]", "[{}]", "3", "[{name = 'tides-1.2-py3-none-any.whl'}]"])
+def test_a_lock_whose_wheels_are_none_is_refused(game: Callable[..., None], tmp_path: Path, wheels: str) -> None:
+    game("tides")
+    (tmp_path / "lock.toml").write_text(f"packages = [{{name = 'tides', version = '1.2', wheels = {wheels}}}]\n")
+
+    with pytest.raises(NotBuilt, match="says of tides what is no wheel"):
         brought(["reef"], tmp_path / "lock.toml", "3.13.2", tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""A question as somebody types it, in the words of the notation: `2n, ib ~ rr+f` or `two dice by their names`."""
+"""A question as somebody types it, in the words of the notation: `2n, ib ~ rr+f`, or with dice by their names."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping
@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 MOST = 30
 TARGET = "~"
 SETTING = re.compile(r"[@=*&$!|]|[smf][0-9]|.*\(|noleap$")
-COUNTED = re.compile(r"(\+?)([0-9]{1,2})[x×]?(\S.*)")
+COUNTED = re.compile(r"([0-9]{1,2})[x×]?(\S.*)")
 NOISE = frozenset({"die", "dice", "and"})
 
 
@@ -40,11 +40,11 @@ def _dice(text: str, codes: Mapping[str, str]) -> Iterator[str]:
 
 
 def _one(word: str, codes: Mapping[str, str], count: int) -> list[str]:
-    found = COUNTED.fullmatch(word)
-    free, number, name = (found[1], int(found[2]), found[3]) if found else ("", count, word)
-    plus = "+" if name.startswith("+") else free
-    code = codes.get(name.lower().removeprefix("+").removesuffix("s"), codes.get(name.lower().removeprefix("+"), ""))
-    return [plus + (code or name.removeprefix("+"))] * min(MOST, number)
+    plus, name = ("+", word[1:]) if word.startswith("+") else ("", word)
+    if found := COUNTED.fullmatch(name):
+        count, name = min(MOST, int(found[1])), found[2]
+    one = name.lower()
+    return [plus + codes.get(one, codes.get(one.removesuffix("s"), name))] * count
 
 
 def _target(text: str, known: str, names: Mapping[str, str]) -> str:

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 from tidal_widgets.advice import Basis, Ground
 from tidal_widgets.box import OpenTable
 from tidal_widgets.mechanics.dicepool import notation
-from tidal_widgets.mechanics.dicepool.attempt import DiceAttempt
+from tidal_widgets.mechanics.dicepool.attempt import DiceAttempt, Faced
 from tidal_widgets.mechanics.dicepool.problem import (
     MOST_SHELLS,
     STANDARD_VERBS,
@@ -66,12 +66,8 @@ class NamedPiece(Protocol):
         """Why it is thought to be so."""
 
 
-class DicePiece(NamedPiece, Protocol):
+class DicePiece(NamedPiece, Faced, Protocol):
     """A die with its faces; a Danger die shows `-`, `x` or `xx`."""
-
-    @property
-    def faces(self) -> tuple[str, ...]:
-        """What it may show."""
 
 
 class TargetPiece(NamedPiece, Protocol):

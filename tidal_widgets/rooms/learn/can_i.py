@@ -7,8 +7,7 @@ from tidal_widgets.lessons import refused
 from tidal_widgets.page import Markup, icon, tag
 from tidal_widgets.rooms.learn.askable import moves_called
 from tidal_widgets.rooms.learn.state import Learning
-from tidal_widgets.rooms.learn.step import page_of
-from tidal_widgets.rulebook.chip import rule_chip
+from tidal_widgets.rooms.learn.step import no_because
 from tidal_widgets.text import _
 
 
@@ -51,17 +50,7 @@ def _verdict(state: Learning, table: OpenTable, position: Any) -> Markup | None:
     if said is None:
         return tag("div", tag("p", tag("b", _("Yes. ")), words), klass="reply yes", key="verdict",
                    data_answer=True)  # fmt: skip
-    rule = table.book[said.rule]
-    way_on = _("What you may do: {0}.").format(table.view.phrase(position, said.instead)) if said.instead else ""
-    return tag(
-        "div",
-        tag("p", tag("b", _("No. ")), said.reason),
-        tag("p", way_on) if way_on else None,
-        tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
-        klass="reply no",
-        key="verdict",
-        data_answer=True,
-    )
+    return no_because(table, position, said, "verdict")
 
 
 def said(state: Learning, table: OpenTable) -> str:

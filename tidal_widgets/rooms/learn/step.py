@@ -163,24 +163,25 @@ def shortcuts(table: OpenTable, state: Any, actions: Sequence[Action], act: str)
 def _reply(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Markup | None:
     match state.tries[-1] if state.tries else None:
         case Forbidden() as no:
-            return _no(table, played, no)
+            return no_because(table, played.before, no)
         case AlsoLegal() as also:
             return _also(state, table, played, also)
     return None
 
 
-def _no(table: OpenTable, played: PlayedStep[Any], no: Forbidden) -> Markup:
+def no_because(table: OpenTable, state: Any, no: Forbidden, key: str = "reply") -> Markup:
+    """Build the answer to what may not be done: the reason, what may be done, and the rule with its page."""
     rule = table.book[no.rule]
     way_on = None
     if no.instead is not None:
-        way_on = tag("p", _("What you may do: {0}.").format(table.view.phrase(played.before, no.instead)))
+        way_on = tag("p", _("What you may do: {0}.").format(table.view.phrase(state, no.instead)))
     return tag(
         "div",
         tag("p", tag("b", _("No. ")), no.reason, klass="reason"),
         way_on,
         tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
         klass="reply no",
-        key="reply",
+        key=key,
         data_answer=True,
     )
 

@@ -9,7 +9,7 @@ WHOLE := text page rulebook components engine chance playthrough advice charts b
 COMPLETE := $(subst $() ,$(comma),$(WHOLE:%=tidal_widgets/%/*))
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser npm dashboard site docs pictures notebooks test check lint types layers soak rules schemas walks map ratchets nets mutants words bench load dist release owner licences lock
+.PHONY: help setup browser firefox npm dashboard site docs pictures notebooks test check lint types layers soak rules schemas walks map ratchets nets mutants words bench load dist release owner licences lock
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,12 @@ browser: ## make sure that there is a Chromium for the browser tests
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium >/dev/null; \
 	} || { echo "The browser tests need Chromium: install it (Debian: sudo apt-get install chromium) and try again." >&2; exit 1; }
 
+firefox: ## make sure that there is a Firefox for the walk through its rooms
+	@command -v firefox-esr firefox >/dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends firefox-esr >/dev/null; \
+	} || { echo "A browser test needs Firefox: install it (Debian: sudo apt-get install firefox-esr) and try again." >&2; exit 1; }
+
 npm: ## make sure that there is npm: the site takes Python for the browser from it, and a test JupyterHub's proxy
 	@command -v npm >/dev/null && command -v node >/dev/null && exit; \
 		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
@@ -58,7 +64,7 @@ pictures: setup browser ## take the pictures of the README anew, in docs/picture
 notebooks: setup ## execute the notebooks that teach, and write them anew with what they show
 	$(BIN)/python -m tests.notebooks.write
 
-test: setup browser npm lint types layers ## everything: lint, format, types, layers, tests with branch coverage, in two processes
+test: setup browser firefox npm lint types layers ## everything: lint, format, types, layers, tests with branch coverage, in two processes
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder -m "not benchmark" --cov --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='$(COMPLETE)' --fail-under=100
@@ -67,7 +73,7 @@ check: setup lint types layers ## the quick loop: no browser, no kernels, no slo
 	$(BIN)/pytest -q -x -n auto -m "not benchmark and not slow" --hypothesis-profile=quick $(addprefix --ignore=tests/,browser load notebooks)
 	.ci/pythons
 
-soak: setup browser npm ## the long laws whole, under a fresh seed; SEED=... repeats a run, TESTS="tests/unit" runs a part
+soak: setup browser firefox npm ## the long laws whole, under a fresh seed; SEED=... repeats a run, TESTS="tests/unit" runs a part
 	@seed=$(or $(SEED),$$(date +%s)); echo "SEED=$$seed"; \
 		SOAK=$$seed $(BIN)/pytest -n auto --dist=worksteal --timeout=7200 -m "soak or law or hypothesis" \
 		--hypothesis-seed=$$seed $(TESTS)

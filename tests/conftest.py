@@ -2,6 +2,8 @@
 
 import os
 import signal
+import sys
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -34,3 +36,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Count no lines while a long law runs: other tests reach them all, and counting doubles the time."""
+    counting = sys.gettrace()
+    if item.get_closest_marker("slow") and item.get_closest_marker("law"):
+        sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(counting)

@@ -5,7 +5,7 @@ Files lie in a folder, a wheel or a zip alike. A reader of values returns what i
 
 import re
 import tomllib
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
@@ -121,6 +121,21 @@ def one_of(words: Collection[str]) -> Callable[[object], str]:
         if not isinstance(value, str) or value not in words:
             raise FieldError(_("one of {0}").format(in_a_row(words)))
         return value
+
+    return read
+
+
+def numbered(words: Sequence[str]) -> Callable[[object], int]:
+    """Make a reader of a place in a row of words, counted from 0, or of the word that stands there."""
+    number = whole(0, len(words) - 1)
+
+    def read(value: object) -> int:
+        if isinstance(value, str) and value in words:
+            return words.index(value)
+        try:
+            return number(value)
+        except FieldError as misread:
+            raise FieldError(_("{0}, or one of {1}").format(misread, in_a_row(words))) from None
 
     return read
 

@@ -18,6 +18,7 @@ LIST = ROOT / "build" / "tidal_widgets.pot"
 ASKING: Mapping[str, Any] = {  # where each takes its words, as Babel counts
     "_": (1,),
     "counted": (1, 2),
+    "form": (1, 2),
     "Text": {1: (1,), 2: (1, 2)},
     "Why": (2,),
     "Event": (2,),

@@ -107,4 +107,4 @@ def test_a_release_that_may_change_what_the_dashboard_stands_on_is_not_installed
 def test_the_doctor_knows_what_the_app_needs() -> None:
     wanted = map(Requirement, PROJECT["optional-dependencies"]["app"])
 
-    assert sorted(map(str, map(Requirement, doctor.needs()))) == sorted(map(str, wanted))
+    assert sorted(map(str, map(Requirement, doctor.needs("app")))) == sorted(map(str, wanted))

@@ -1,9 +1,11 @@
 """How fast the site opens, beside a bare page and bare Pyodide in the same browser, and what its tab weighs."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import copytree
 from statistics import median
 
 import pytest
@@ -17,13 +19,41 @@ pytestmark = pytest.mark.benchmark
 
 PAGES = ("button", "python", "site")
 ROUNDS = 5
-MEGABYTE, HEAVIEST = 1_000_000, 150
+MEGABYTE, HEAVIEST, PLAYED, LONGEST = 1_000_000, 150, 170, 3.0
 NOTED = """new MutationObserver((_, observer) => {
   if (!document.querySelector(".tw-page .bar")) return;
   window.shown = performance.now();
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true });"""
 QUESTION = "tidal_blades/odds/ask?q=N%20N%20IB%20~%20RR%2BF%20%402%20s2/0"
+
+CHOOSING = """
+import json
+from time import perf_counter
+from tidal_widgets.box import open_table
+from tidal_widgets.playthrough import Players, Playthrough
+
+table, took = open_table("tidal_blades"), []
+bots = table.playing.bots
+
+def timed(game, state, actions):
+    begun = perf_counter()
+    action = bots["strong"](game, state, actions)
+    took.append(perf_counter() - begun)
+    return action
+
+Playthrough.begin(table.game, table.playing.tables(None, "")[0], Players((timed,), bots["sensible"]), 1).on()
+print(json.dumps(took))
+"""
+UNDER_NODE = """
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { loadPyodide } from "./python/pyodide.mjs";
+const python = await loadPyodide();
+python.FS.writeFile("/bundle.zip", new Uint8Array(gunzipSync(readFileSync(process.argv[2]))));
+python.pyimport("sys").path.insert(0, "/bundle.zip");
+python.runPython(readFileSync("choosing.py", "utf8"));
+"""
 
 
 @pytest.fixture(scope="module")
@@ -66,3 +96,28 @@ def test_weighing(browser: Browser, host: StaticHost) -> None:
         weight = unwatched(browser, host, f"{page}/{link}").weight / MEGABYTE
         print(f"  {page:<8} {link[:17]:<17} {weight:5.0f} MB (bar {HEAVIEST})")
         assert weight < HEAVIEST
+
+
+def test_weighing_after_a_whole_game(browser: Browser, host: StaticHost) -> None:
+    for box in ("tidal_blades", "opale"):
+        weight = unwatched(browser, host, f"telling/#{box}/play/new").weight / MEGABYTE
+        print(f"  a tab after a whole game of {box}: {weight:.0f} MB (bar {PLAYED})")
+        assert weight < PLAYED
+
+
+def test_a_strong_decision(tmp_path: Path, host: StaticHost) -> None:
+    """Let strong bots choose in Python for browsers, under Node, and in this Python beside it."""
+    for home in (host.folder / "site").glob("pyodide-*"):
+        copytree(home, tmp_path / "python")
+    (tmp_path / "python" / "pyodide.js").rename(tmp_path / "python" / "pyodide.mjs")
+    (bundle,) = (host.folder / "site").glob("*/bundle.bin")
+    (tmp_path / "choosing.mjs").write_text(UNDER_NODE)
+    (tmp_path / "choosing.py").write_text(CHOOSING)
+    here, there = (
+        subprocess.run(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True, check=True).stdout
+        for command in ([sys.executable, "choosing.py"], ["node", "choosing.mjs", str(bundle)])
+    )
+    own, took = json.loads(here), json.loads(there)
+    print(f"  {len(took)} strong decisions: median {median(took):.3f} s, longest {max(took):.2f} s (bar {LONGEST})")
+    print(f"  that is {median(took) / median(own):.1f} times as long as in this Python")
+    assert median(took) < LONGEST

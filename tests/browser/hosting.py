@@ -43,6 +43,7 @@ class StaticHost:
     """A folder on the web, until it is shut."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self._server = _Server(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
         self._server.requested, self._server.news = [], Condition()
         self._thread = Thread(target=self._server.serve_forever)

@@ -19,6 +19,16 @@ CUT = """[...document.querySelectorAll("[data-chart] .xtitle")].filter(title => 
     const { left, right } = title.getBoundingClientRect(), edge = title.closest("[data-chart]").getBoundingClientRect();
     return left < edge.left || right > edge.right;
 }).map(title => title.textContent)"""
+OVERLAPPING = """[...document.querySelectorAll(".lesson-head, .lesson-body > *, .looked-at > *")].filter(one => {
+    const { top, bottom, height } = one.getBoundingClientRect();
+    const beside = [...one.parentNode.children].filter(other => other !== one);
+    const others = beside.map(other => other.getBoundingClientRect());
+    return height && others.some(other => other.height && other.top < bottom - 1 && other.bottom > top + 1);
+}).map(one => one.className)"""
+SMALL = """[...document.querySelectorAll("[data-chart] text")].map(text => {
+    const { a, b } = text.getScreenCTM();
+    return [text.textContent, parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)];
+}).filter(([says, size]) => says && size < 12)"""
 SHOWN = """node => {
     const { left, top, bottom } = node.getBoundingClientRect();
     return bottom <= innerHeight && node.contains(document.elementFromPoint(left + 20, top + 4));
@@ -156,17 +166,41 @@ def test_a_meaning_stays_within_the_window_when_the_next_page_comes(dashboard: V
         assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+def _look_at_charts(page: Page, part: str) -> None:
+    """Scroll to every chart, and wait until a part of it is drawn."""
+    charts = page.locator("[data-chart]")
+    expect(charts.first).to_be_visible()
+    for chart in charts.all():
+        chart.scroll_into_view_if_needed()
+        expect(chart.locator(part).first).to_be_visible()
+
+
 @pytest.mark.parametrize("place", ["odds", "odds-compare"])
 def test_on_a_phone_no_title_of_a_chart_is_cut_off(browser: Browser, served: str, place: str) -> None:
     with window(browser, served, width=390) as visitor:
         visitor.open(PLACES[place])
-        charts = visitor.page.locator("[data-chart]")
-        expect(charts.first).to_be_visible()
-        for chart in charts.all():
-            chart.scroll_into_view_if_needed()
-            expect(chart.locator(".xtitle")).to_be_visible()
-
+        _look_at_charts(visitor.page, ".xtitle")
         assert visitor.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("place", ["odds", "odds-compare", "odds-draws"])
+def test_on_a_phone_no_label_of_a_chart_is_under_twelve_pixels(browser: Browser, served: str, place: str) -> None:
+    with window(browser, served, width=390) as visitor:
+        visitor.open(PLACES[place])
+        _look_at_charts(visitor.page, "text")
+        assert visitor.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("place", ["scores", "opale-end"])
+def test_on_a_phone_the_parts_of_a_lesson_that_is_over_lie_below_each_other(
+    browser: Browser, served: str, place: str
+) -> None:
+    with window(browser, served, width=390) as visitor:
+        visitor.open(PLACES[place])
+        visitor.page.locator(".tw-scene:not([aria-busy])").wait_for()
+
+        assert visitor.page.locator(".lesson-body > *").count() > 1
+        assert visitor.page.evaluate(OVERLAPPING) == []
 
 
 @pytest.mark.parametrize("place", ["odds", "odds-roll", "challenge", "travel", "host-scores", "search", "pins"])

@@ -5,11 +5,20 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.table import table
 from tests.browser.visitor import Visitor
+from tidal_widgets.page import tag
 
 SHELF = "tidal-widgets:boxes"
 READ = "name => JSON.parse(localStorage.getItem('tidal-widgets:boxes') || '{}')[name] || ''"
 LARGE = "x" * 1_200_000
+FILL = """() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+            for (let n = 0; n < 9; n++) localStorage.setItem(`${size} ${n}`, "x".repeat(size));
+        } catch { /* it is full */ }
+    }
+}"""
 PROGRESS = "tidal_blades.learn.progress"
 STEPS = ("caimans-challenge/commit", "caimans-challenge/block", "dusts-fight/lose")
 
@@ -102,3 +111,28 @@ def test_two_windows_lose_nothing_of_what_each_other_counts_at_one_table(two: tu
 
     for who, number in (("Axl", "12"), ("Dust", "9")):
         expect(two[1].page.get_by_label(f"Challenges, {who}")).to_have_value(number)
+
+
+def test_a_text_that_is_too_long_for_the_room_is_left_and_told_and_the_others_are_taken(browser: Browser) -> None:
+    most, long = "x" * 2**16, "y" * (2**16 + 1)
+    with table(browser, kept={"game": long, "aside": most, "theme": ""}) as shown:
+        assert shown.page.evaluate("hello.fields.aside") == most
+        assert shown.page.evaluate("'game' in hello.fields") is False
+        expect(shown.page.locator(".tw-kept")).to_contain_text("keeps more for this page than it can take")
+        shown.show(tag("p", "A new game"), keep={"game": "mine", "aside": "short"})
+
+        assert shown.page.evaluate("JSON.parse(localStorage.getItem('tidal-widgets:table'))") == {
+            "game": long, "aside": "short", "theme": "",
+        }  # fmt: skip
+
+
+def test_a_browser_without_room_says_so_once_and_offers_the_game_as_a_file(browser: Browser) -> None:
+    with table(browser) as shown:
+        shown.page.evaluate(FILL)
+        for text in ("a game", "the same game, later"):
+            shown.show(tag("p", "Your move"), keep={"game": text})
+        expect(shown.page.locator(".tw-kept")).to_contain_text("has no room to keep what you do here")
+        with shown.page.expect_download() as saved:
+            shown.page.get_by_role("button", name="Save it as a file").click()
+
+        assert saved.value.path().read_text() == '{"game":"the same game, later"}'

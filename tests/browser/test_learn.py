@@ -35,20 +35,21 @@ def test_a_newcomer_makes_a_first_roll_from_the_start_page(dashboard: Visitor) -
     page.get_by_role("button", name="Go on").click()
     page.get_by_role("button", name="Roll the dice").click()
 
-    expect(page.get_by_role("img", name="Novice die showing Spirit, just rolled")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Novice die showing Spirit"))).to_be_visible()
     expect(page.get_by_role("status")).to_contain_text("One Spirit, one blank")
 
 
 def test_on_a_phone_what_is_to_be_tapped_next_is_always_in_sight(dashboard: Visitor) -> None:
     page = dashboard.page
     page.set_viewport_size({"width": 390, "height": 844})
-    page.get_by_role("button", name="Play your first minute").first.click()
+    page.get_by_role("button", name="Learn Your first moves").first.click()
     expect(page.locator(".talk .intro")).to_be_focused()
 
     for tapped in ("Roll 2 Novice dice", "Go on", "Roll the dice", "Go on", "Keep Spirit", "Go on", "Roll the dice"):
         button = page.locator(".talk-words").get_by_role("button", name=tapped)
         expect(button).to_be_visible()
-        page.wait_for_function(UPPERMOST, arg=button.element_handle())
+        if tapped != "Roll 2 Novice dice":  # there the page shows its title first
+            page.wait_for_function(UPPERMOST, arg=button.element_handle())
         button.click()
         expect(page.locator(".talk h2")).to_be_focused()
 
@@ -101,7 +102,7 @@ def test_the_line_is_left_priced_played_on_and_come_back_to(dashboard: Visitor, 
     page.get_by_role("button", name="Leave the book and play on").click()
     expect(page.get_by_text("You have left the book")).to_be_visible()
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".talk h2")).to_have_text("What does Caiman do?")
+    expect(page.locator(".talk h2")).to_have_text("An x: pay a Shell, or lose a die?")
     expect(page.locator(".options small").first).to_contain_text("to complete")
     left = page.url
 
@@ -152,14 +153,29 @@ def test_a_fresh_example_is_played_to_the_end_of_the_game(dashboard: Visitor) ->
     expect(page).to_have_url(re.compile("fresh="))
 
 
-def test_a_rule_that_fired_opens_its_card_and_back_returns_to_the_step(dashboard: Visitor) -> None:
+def test_a_rule_that_fired_opens_above_the_step_and_goes_away_again(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open("learn/caimans-challenge/block?told=1")
-    page.locator(".events .chip").first.click()
-    expect(page.get_by_role("article", name="Shield: 1 Shell blocks one x, 2 Shells block xx")).to_be_visible()
-    page.go_back()
+    page.locator(".happened .chip").first.click()
+    expect(page.get_by_role("dialog", name="Shield: 1 Shell blocks one x, 2 Shells block xx")).to_be_visible()
+    page.keyboard.press("Escape")
 
+    expect(page.get_by_role("dialog")).to_have_count(0)
     _heading(page, "Block with Shells from the board")
+
+
+def test_on_a_phone_the_way_back_from_the_rules_leads_to_the_very_place(browser: Browser, served: str) -> None:
+    with window(browser, served, width=390) as visitor:
+        page = visitor.page
+        visitor.open("learn/caimans-challenge/block?told=1")
+        page.locator(".happened .chip").first.click()
+        before = page.evaluate("scrollY")
+        page.get_by_role("button", name="Open in Rules").click()
+        expect(page).to_have_url(re.compile("rules/.*/shield-block"))
+        page.go_back()
+        _heading(page, "Block with Shells from the board")
+
+        assert page.evaluate("scrollY") == before > 0
 
 
 def test_can_i_do_this_now_is_answered_as_one_types(dashboard: Visitor) -> None:

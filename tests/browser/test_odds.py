@@ -76,7 +76,7 @@ def test_the_rule_of_the_best_move_opens_its_card(dashboard: Visitor) -> None:
     dashboard.open("odds/table?q=N%20N%20N%20~%20FS%2BY%20%402%20s1/0%20%7C%20N:F%20N:-%20N:Y%20x")
     page.locator(".best-move .chip").click()
 
-    expect(page.locator(".card.opened h2")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="Shield: 1 Shell blocks one x")).to_be_visible()
 
 
 def test_faces_set_in_the_die_lab_change_the_answer_are_kept_and_go_along_in_the_link(

@@ -85,7 +85,7 @@ def test_one_goes_from_box_to_box_and_each_keeps_its_own(browser: Browser, serve
         visitor.open("opale/learn/the-pawn/play?told=1")
         page.keyboard.press("Escape")
         expect(page.get_by_role("button", name=re.compile("Taking and losing the pawn"))).to_contain_text("1 of 8")
-        page.get_by_role("button", name="Tidal Widgets: start page").click()
+        page.get_by_role("button", name="Opale: start page").click()
         page.get_by_role("button", name="All games").click()
         expect(page.get_by_role("heading", name="Which game is on the table?")).to_be_visible()
         page.get_by_role("button", name="Open the box: Tidal Blades").click()

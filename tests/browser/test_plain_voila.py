@@ -4,7 +4,7 @@ from pathlib import Path
 from shutil import copy
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.lab import plain_voila
 from tests.browser.notebooks import write_notebook
@@ -12,6 +12,8 @@ from tests.browser.visitor import Visitor
 
 CELL = """from tidal_widgets.widgets import OddsExplorer
 OddsExplorer("tidal_blades", question="N N IB ~ RR+F @2 s2/0")"""
+LARGE = 1_000_000
+TALL: ViewportSize = {"width": 1280, "height": 4000}  # all charts are in view, and drawn
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 
@@ -41,12 +43,38 @@ def test_a_plain_voila_asks_nobody_else_for_anything(
     assert len(requested) > 5
 
 
-def test_charts_are_drawn_by_a_library_that_comes_packed_in_a_message(browser: Browser, tmp_path: Path) -> None:
+def test_charts_are_drawn_by_a_library_that_is_sent_once_and_kept_by_the_browser(
+    browser: Browser, tmp_path: Path
+) -> None:
     write_notebook(tmp_path / "odds.ipynb", CELL)
+    context = browser.new_context(viewport=TALL)
+    with plain_voila(tmp_path / "odds.ipynb", "--template=tidal_plain") as url:
+        large: list[int] = []
+        for _visit in range(2):
+            page = Visitor(context.new_page(), url).page
+            large.append(0)
+            page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: count(frame, large)))
+            page.goto(url)
+            page.locator("[data-chart=outcomes] .point path").first.wait_for(state="attached")
+        context.close()
+
+    assert large == [1, 0]
+
+
+def count(frame: str | bytes, large: list[int]) -> None:
+    """Count a message in which a library could come."""
+    large[-1] += len(frame) > LARGE
+
+
+def test_two_rooms_of_a_page_show_a_danger_die_each(browser: Browser, tmp_path: Path) -> None:
+    write_notebook(tmp_path / "odds.ipynb", CELL, CELL.replace("@2", "@4"))
     context = browser.new_context()
     with plain_voila(tmp_path / "odds.ipynb", "--template=tidal_plain") as url:
         page = Visitor(context.new_page(), url).page
         page.goto(url)
-        page.locator("[data-chart=outcomes]").scroll_into_view_if_needed()
-        page.locator("[data-chart=outcomes] .point path").first.wait_for(state="attached")
+        chosen = page.locator(".danger-choice input:checked")
+        expect(chosen).to_have_count(2)
+        values = [chosen.nth(place).input_value() for place in range(2)]
         context.close()
+
+    assert values == ["2", "4"]

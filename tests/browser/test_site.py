@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.hosting import StaticHost, hosted, until_kept
 from tests.browser.test_everywhere import COLOURS, PICTURES, WHOLE
+from tests.browser.test_play import by_keyboard, sit_down
 from tests.browser.visitor import Visitor, window
 from tests.browser.weighing import unwatched, write_bare
 from tidal_widgets.site.parts import PYTHON
@@ -82,7 +83,7 @@ def _chart(page: Page) -> None:
 def test_a_first_visit_is_light(built: Path) -> None:
     told = json.loads((built / "told.json").read_text())
 
-    assert told["first_visit"] < 8 * MEGABYTE
+    assert told["first_visit"] < 8.3 * MEGABYTE  # 7.9 before one could play: within 5 % of it
     assert told["charts"] < MEGABYTE / 2
 
 
@@ -92,7 +93,9 @@ def test_python_is_the_one_that_the_lists_of_parts_name(built: Path) -> None:
     assert json.loads(known.read_text())["info"]["python"] == PYTHON
 
 
-def test_a_learner_plays_asks_for_odds_loses_the_network_and_plays_on(visitor: Visitor, host: StaticHost) -> None:
+def test_a_learner_plays_asks_for_odds_loses_the_network_plays_on_and_sits_down_to_a_game(
+    visitor: Visitor, host: StaticHost
+) -> None:
     page = visitor.page
     visitor.open("tidal_blades/learn/caimans-challenge")
     _play(page)
@@ -112,6 +115,8 @@ def test_a_learner_plays_asks_for_odds_loses_the_network_and_plays_on(visitor: V
     visitor.show("tidal_blades/learn/first-roll")
     _play(page)
     expect(page.locator(".talk h2")).to_have_text(re.compile("You played it to the end"))
+    sit_down(visitor, "tidal_blades")
+    assert by_keyboard(page, 12) > 2
 
 
 def test_the_site_can_be_put_on_the_home_screen_of_a_phone(visitor: Visitor) -> None:

@@ -65,7 +65,8 @@ def test_sliders_texts_and_rooms_lead_each_other(browser: Browser, tmp_path: Pat
             run_all(page, address)
         else:
             page.goto(address)
-        drawn, mine, tied = _slider(page, "shells").nth(0), _slider(page, "shells").nth(1), _slider(page, "Shells")
+        drawn, placed, mine = (_slider(page, "shells").nth(place) for place in range(3))
+        tied = _slider(page, "Shells")
         rooms = page.locator(".tw-scene:visible:has(.tw-page > *)")
         expect(rooms).to_have_count(5)
         alone, beside, rules, below, own = (rooms.nth(place) for place in range(5))
@@ -74,6 +75,10 @@ def test_sliders_texts_and_rooms_lead_each_other(browser: Browser, tmp_path: Pat
         expect(chart).to_contain_text("With 2 Shells")
         _push(drawn)
         expect(chart).to_contain_text("With 3 Shells")
+        below_it = page.locator(".widget-vbox:not(.widget-interact) figure").first
+        expect(below_it).to_contain_text("With 2 Shells")
+        _push(placed)
+        expect(below_it).to_contain_text("With 3 Shells")
         box = chart.locator("svg").bounding_box()
         assert box is not None
         assert box["width"] > 300

@@ -13,14 +13,29 @@ from playwright.sync_api import Browser
 
 from tests.browser.hosting import StaticHost
 
-TELLING = """new MutationObserver((_, observer) => {
-  const charts = [...document.querySelectorAll("[data-chart]")];
-  const rest = charts.find((chart) => !chart.querySelector(".points path"));
+TELLING = """const told = () => fetch("/shown");
+const all = (selector) => [...document.querySelectorAll(selector)];
+const NEXT = ['[data-key="sit"]', '[data-key="skip"]', '.play-sheet [data-key="do"]:not([aria-disabled])',
+              '.plain-moves button', '[data-lit="leads"]'];
+let taps = 0;
+function play() {
+  if (!document.querySelector(".tw-scene:not([aria-busy])")) return;
+  if (document.querySelector(".play.ended:not(:has([data-progress]))")) return clearInterval(playing), told();
+  const found = NEXT.map(all).find((some) => some.length) ?? [];
+  found[taps++ % found.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+function look(_changes, observer) {
+  const charts = all("[data-chart]"), rest = charts.find((chart) => !chart.querySelector(".points path"));
   if (!document.querySelector(".tw-page .bar") || (location.hash && !charts.length)) return;
   if (rest) return rest.scrollIntoView();
   observer.disconnect();
-  fetch("/shown");
-}).observe(document, { childList: true, subtree: true });"""
+  told();
+}
+const playing = location.hash.endsWith("/play/new") && setInterval(play, 1000);
+if (playing) Date.now = () => 1795122227;
+const changes = { childList: true, subtree: true, attributeFilter: ["aria-busy"] };
+new MutationObserver(playing ? play : look).observe(document, changes);
+"""
 TOLD = '<script src="../telling.js"></script>'
 
 BUTTON = """<!doctype html><html lang="en"><title>One button</title><link rel="icon" href="data:;base64,=">
@@ -40,6 +55,8 @@ self.postMessage(python.runPython("str(6 * 7)"));
 
 def write_bare(root: Path, site: Path) -> None:
     """Write both pages below a folder, and a copy of the site that tells when it is shown with all its charts.
+
+    Opened where one sits down, that copy plays a whole game first, with the same dice each time.
 
     The page that waits for Python takes it from the site.
     """

@@ -27,7 +27,7 @@ HTML = "``````{raw} html\n%s\n``````\n"
 INSTEAD = '<p class="instead">In a notebook the widget stands here. <a href="%s">Try it in your browser</a>.</p>'
 OTHERS = '<p class="instead">In a notebook the widgets stand here.</p>'
 VIEW = "application/vnd.jupyter.widget-view+json"
-ROOMS = {"WalkthroughPlayer": "learn/", "OddsExplorer": "odds/", "RuleBrowser": "rules/"}
+ROOMS = {"WalkthroughPlayer": "learn/", "OddsExplorer": "odds/", "PlayTable": "play/", "RuleBrowser": "rules/"}
 
 
 def as_page(notebook: str) -> str:
@@ -70,6 +70,7 @@ def _raised(html: str) -> str:
 def _shown(shell: "_Shell", code: str) -> Iterator[str]:
     """Yield what a cell prints, displays and ends in, as HTML."""
     shell.shown.clear()
+    shell.cell = code
     with redirect_stdout(StringIO()) as printed:
         done = shell.run_cell(code)  # type: ignore[no-untyped-call]
     done.raise_error()
@@ -104,6 +105,12 @@ def _plain(text: str) -> str:
 class _Hook(DisplayHook):
     """Keeps what a cell ends in, and prints nothing."""
 
+    def quiet(self) -> bool:
+        """Show nothing of a cell that ends in a semicolon, as in a notebook."""
+        return isinstance(self.shell, _Shell) and bool(
+            self.semicolon_at_end_of_expression(self.shell.cell)  # type: ignore[no-untyped-call]
+        )
+
     def write_output_prompt(self) -> None:
         """Leave out `Out[1]:`."""
 
@@ -135,6 +142,7 @@ class _Shell(InteractiveShell):
 
     def __init__(self) -> None:
         self.shown: list[Mapping[str, Any]] = []
+        self.cell = ""
         super().__init__(user_ns={})  # type: ignore[no-untyped-call]
         if self.history_manager:
             self.history_manager.enabled = False

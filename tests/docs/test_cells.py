@@ -29,6 +29,10 @@ def test_what_draws_itself_is_drawn_and_a_chart_can_be_drawn_by_day_and_by_night
     assert 'fill="var(--series-1)"' in shown
 
 
+def test_a_cell_that_ends_in_a_semicolon_shows_nothing() -> None:
+    assert "shown" not in run(page("1 + 1;", "x = 3"))
+
+
 def test_a_widget_leads_to_the_same_place_of_the_playable_site() -> None:
     cell = 'from tidal_widgets.widgets import WalkthroughPlayer\nWalkthroughPlayer(tide, "caimans-challenge")'
 

@@ -58,7 +58,7 @@ def test_everybody_can_read_it_by_day_and_by_night(browser: Browser, site: Stati
     with window(browser, site.url, width=width) as visitor:
         for name in PAGES:
             visitor.page.goto(f"{site.url}{name}.html")
-            for scheme, rules in (("dark", COLOURS), ("light", WHOLE)):
+            for scheme, rules in (("dark", COLOURS), ("light", WHOLE))[width < 1280 :]:  # colours know no width
                 visitor.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
                 found = Axe().run(visitor.page, options=rules)
                 assert found.response["violations"] == [], f"{name}, {scheme}: {found.generate_report()}"

@@ -51,7 +51,7 @@ def plain(html: str, names: re.Pattern[str]) -> list[str]:
 
 def printed(box: Box) -> Iterator[str]:
     """Yield what no game translates: its name, those of its pieces, and the headings of its book."""
-    yield from ("Tidal Widgets", box.title)
+    yield from ("Tidal Widgets", box.title, box.title.partition(":")[0])
     for piece in laid_out(box).described:
         yield from (piece.name, piece.name.replace("'", "’"))
     table = laid_out(box)

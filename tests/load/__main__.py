@@ -8,6 +8,7 @@ from tests.load.abuse import flood, refused
 from tests.load.doors import channels, elsewhere, halves, memory, unread
 from tests.load.faults import banners, cuts, page, tabs
 from tests.load.payloads import scripts
+from tests.load.players import game, players
 from tests.load.rows import busy, told
 from tests.load.traces import traces
 from tests.load.visits import starts, visitors, weights
@@ -18,6 +19,8 @@ PARTS = {
         page,
         visitors,
         weights,
+        players,
+        game,
         banners,
         cuts,
         tabs,

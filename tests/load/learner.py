@@ -13,6 +13,7 @@ from jupyter_server.services.kernels.connection.base import deserialize_msg_from
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest, HTTPResponse
 from tornado.websocket import WebSocketClientConnection, websocket_connect
 
+from tests.arriving import Arriving
 from tests.patience import PATIENCE
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
@@ -34,7 +35,7 @@ def client() -> AsyncHTTPClient:
 
 @dataclass(slots=True)
 class Learner:
-    """One visitor from one address; `url` may hold the key."""
+    """One visitor from one address; `url` may hold the key; what comes goes to `arriving`, if it is given."""
 
     url: str
     address: str = "127.0.0.1"
@@ -44,6 +45,7 @@ class Learner:
     http: AsyncHTTPClient = field(default_factory=client)
     socket: WebSocketClientConnection | None = None
     session: str = field(default_factory=lambda: uuid4().hex)
+    arriving: Arriving | None = None
 
     @property
     def home(self) -> str:
@@ -135,7 +137,16 @@ class Learner:
         if kind != "comm_msg" or content["comm_id"] != self.model:
             return ""
         data = content["data"]
-        return str(data["content"]["act"]) if data["method"] == "custom" else ""
+        if data["method"] != "custom":
+            return ""
+        if self.arriving is not None:
+            self.arriving.hear(data["content"])
+        return str(data["content"]["act"])
+
+    async def look(self) -> None:
+        """See all that has come from the room until now."""
+        self.say("ping")
+        await self._receive("pong")
 
     async def leave(self) -> None:
         """Close the page as a browser does, which ends the kernel."""

@@ -7,8 +7,10 @@ import pytest
 from tests.load import __main__ as load
 from tests.load.abuse import refused
 from tests.load.doors import channels, elsewhere
+from tests.load.players import chosen
 from tests.load.rows import Row, median, p95, told
 from tests.load.traces import traces
+from tidal_widgets.page import tag, together
 
 
 def test_nobody_gets_what_nobody_gets() -> None:
@@ -25,6 +27,21 @@ def test_two_hundred_channels_at_once_and_what_is_no_message_trouble_nobody() ->
 
 def test_a_visitor_leaves_nothing_on_the_disk_of_the_server() -> None:
     assert [row for row in asyncio.run(traces()) if row.missed] == []
+
+
+def test_a_player_goes_on_with_what_the_page_offers() -> None:
+    leads = tag("g", data_act="tap", data_args='["dock"]', data_lit="leads")
+    waits = tag("button", data_key="do", aria_disabled="true")
+    ready = tag("button", data_act="do", data_args='["visit dock"]', data_key="do")
+    plain = tag("button", data_act="do", data_args='["pass"]', data_key="do-pass")
+    skip = tag("button", data_act="skip")
+
+    assert chosen(together(leads, waits), 0) == ("tap", ["dock"])
+    assert chosen(together(leads, ready), 0) == ("do", ["visit dock"])
+    assert [chosen(together(leads, plain), n) for n in (0, 1)] == [("do", ["pass"]), ("tap", ["dock"])]
+    assert chosen(together(plain, skip), 0) == ("skip", [])
+    assert chosen(tag("div", leads, klass="play ended"), 0) == ("new", [])
+    assert chosen(waits, 0) is None
 
 
 def test_a_bar_that_is_missed_is_told() -> None:

@@ -40,6 +40,7 @@ MOMENTS = {
     "host-kept": (1, "what was wrong with a link is told once, and the link is mended"),
     "rules-absent-and-links": (2, "what was wrong with a link is told once, and the link is mended"),
     "shelf-bad-links": (2, "what was wrong with a link is told once, and the link is mended"),
+    "from-room-to-room": (1, "a rule lies open over the page"),
     "alone-odds": (1, "a slip lies over the page of a room on its own"),
 }
 

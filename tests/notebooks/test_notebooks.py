@@ -40,7 +40,7 @@ def _counted(text: str) -> str:
     for number, cell in enumerate(notebook["cells"], 1):
         if cell["cell_type"] == "code":
             cell["execution_count"] = number
-            if "interactive(" in json.dumps(cell["outputs"]):
+            if any(sign in json.dumps(cell["outputs"]) for sign in ("interactive(", "Output(")):
                 cell["metadata"] = {"tags": ["nbval-ignore-output"]}
     return json.dumps(notebook)
 

@@ -19,6 +19,17 @@ APP = "dashboard.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
+class PlainClient(NotebookClient):
+    """Runs a notebook and leaves what an `Output` widget shows in the cell, where a reader without a kernel sees it.
+
+    The client's own stand-in for that widget waits for ever for some cells with `interact`.
+    """
+
+    def __init__(self, notebook: Any, **options: Any) -> None:
+        super().__init__(notebook, **options)
+        self.widget_registry = {}
+
+
 def teaching() -> list[Path]:
     """List the notebooks that teach."""
     return [path for path in sorted((ROOT / "notebooks").glob("*.ipynb")) if path.name != APP]
@@ -28,8 +39,8 @@ def executed(text: str) -> str:
     """Execute a notebook in an empty folder, and give it with what it showed."""
     notebook = nbformat.reads(text, as_version=4)  # type: ignore[no-untyped-call]
     with TemporaryDirectory() as folder:
-        NotebookClient(notebook, resources={"metadata": {"path": folder}}, record_timing=False).execute()
-    notebook.metadata.pop("widgets", None)  # kept till here: without it, nothing can be shown below a slider
+        PlainClient(notebook, resources={"metadata": {"path": folder}}, record_timing=False).execute()
+    notebook.metadata.pop("widgets", None)
     for cell in notebook.cells:
         if cell.cell_type == "code":
             cell.execution_count = None

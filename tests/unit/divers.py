@@ -3,7 +3,7 @@
 Each diver is dealt a secret pearl, hides it left or right, dives up to twice for shells, and shows the pearl.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, NamedTuple
@@ -16,6 +16,7 @@ from tidal_widgets.engine import (
     IllegalAction,
     Log,
     PositionError,
+    Roller,
     ScoreLine,
     Scores,
     Seating,
@@ -23,7 +24,7 @@ from tidal_widgets.engine import (
     Why,
     rolled,
 )
-from tidal_widgets.engine.deck import Deck, draws, shuffled, unseen, without_top
+from tidal_widgets.engine.deck import Deck, Slots, draws, shuffled, unseen, without_top
 from tidal_widgets.rulebook import Chapter, Citation, Glossary, Rule, Rulebook, RuleId, Rulings, Status
 from tidal_widgets.text import Name
 
@@ -171,6 +172,21 @@ def _veiled(diver: Diver) -> Diver:
     return diver._replace(pearl=diver.pearl and "?", side=diver.side and "?")
 
 
+def sample(view: Reef, seat: int, roller: Roller) -> Reef:
+    """Deal the pearls that a diver has not seen, and hide them anywhere."""
+    if not view.deck:
+        return view
+    (slots,) = view.deck
+    cards = roller.shuffle(slots.cards)
+    row = iter(cards[slots.size :])
+    divers_ = (_unveiled(diver, row, roller) if "?" in diver else diver for diver in view.divers)
+    return view._replace(divers=tuple(divers_), deck=(Slots(tuple(sorted(cards[: slots.size])), slots.size),))
+
+
+def _unveiled(diver: Diver, row: Iterator[str], roller: Roller) -> Diver:
+    return diver._replace(pearl=next(row), side=diver.side and roller.shuffle(("left", "right"))[0])
+
+
 def scores(state: Reef) -> Scores | None:
     """Count the score, once all have dived."""
     if state.pending:
@@ -214,6 +230,7 @@ def divers() -> Game[Reef]:
         play=diving.play,
         seen_by=seen_by,
         scores=scores,
+        sample=sample,
     )
 
 

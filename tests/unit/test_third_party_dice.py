@@ -141,7 +141,7 @@ def test_a_panel_shows_in_the_odds_room_what_the_lesson_says(table: OpenTable) -
     assert "dive: 1.69 pearls" in html
     assert "up: 1.00 pearls" in html
     assert ODDS.draw(state).link == "hand?q=1"
-    assert {room.id for room in ROOMS if room.offered(table.box)} == {"learn", "odds", "rules", "host"}
+    assert {room.id for room in ROOMS if room.offered(table.box)} == {"learn", "play", "odds", "rules", "host"}
 
 
 def test_the_widget_asks_the_panel_and_says_what_can_be_asked(table: OpenTable) -> None:

@@ -28,7 +28,6 @@ def test_the_start_page_and_the_room_show_it() -> None:
     start = shell.draw(shell.start(laid_out(GULLS), "", {})).html
     room = shell.draw(sent(shell, shell.start(laid_out(GULLS), "odds", {}), [BEGIN]))
 
-    assert "How long will the sprats last?" in start
     assert "Count the sprats" in start
     assert "5 minutes" in room.html
     assert (room.title, room.link) == ("Sprats · Gulls", "odds/bucket?q=2%20on%209%20by%201")

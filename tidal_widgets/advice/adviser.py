@@ -1,4 +1,4 @@
-"""Advice, what it rests on, and who gives it: a bot chooses, an adviser tells what each choice is worth.
+"""Advice, what it rests on, and who gives it: a bot chooses, an adviser or estimator tells what a choice is worth.
 
 An account tells by the same worths what luck and choices did to something that was played.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.chance import finished
 from tidal_widgets.text import Shown, _, percent, rounded
@@ -63,6 +63,11 @@ class Worth(NamedTuple):
         """Tell whether nothing about it is uncertain."""
         return self.low == self.high
 
+    @property
+    def off(self) -> Shown:
+        """How far it may be off, at most."""
+        return max(self.high - self.value, self.value - self.low)
+
 
 class Unit(NamedTuple):
     """What worth is counted in; `says` tells an amount of it, `means` in a sentence what it is an amount of.
@@ -75,9 +80,39 @@ class Unit(NamedTuple):
     says: Callable[[Shown], str]
     means: str = ""
 
+    def about(self, worth: Worth) -> str:
+        """Say an amount, roughly where it is an estimate.
+
+        >>> CHANCE.about(Worth(0.312, 0.27, 0.35)), CHANCE.about(Worth.of(0.312))
+        ('about 31 %', '31.2 %')
+        """
+        if worth.exact:
+            return self.says(worth.value)
+        return _("about {0}").format(f"{_hundredths(worth.value)} %" if self.in_chances else self.says(worth.value))
+
+    def roughly(self, worth: Worth) -> str:
+        """Say an amount, and how far it may be off where it is an estimate.
+
+        >>> CHANCE.roughly(Worth(0.312, 0.28, 0.35)), POINTS.roughly(Worth(2, 1, 2.5))
+        ('about 31 %, give or take 4', 'about 2.00 points, give or take 1.00 points')
+        """
+        if worth.exact:
+            return self.says(worth.value)
+        off = str(max(1, _hundredths(worth.off))) if self.in_chances else self.says(worth.off)
+        return _("{0}, give or take {1}").format(self.about(worth), off)
+
+    @property
+    def in_chances(self) -> bool:
+        """Tell whether it counts a chance."""
+        return self.name == CHANCE.name
+
 
 CHANCE = Unit("chance", percent)
 POINTS = Unit("points", lambda value: _("{0} points").format(rounded(value)))
+
+
+def _hundredths(chance: Shown) -> int:
+    return round(float(chance) * 100)
 
 
 class Ending(NamedTuple):
@@ -88,17 +123,33 @@ class Ending(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What a position is worth, and what each choice there is, the best first; no choice has one at a throw or draw."""
+    """What a position is worth, and what each choice there is, the best first; no choice has one at a throw or draw.
+
+    `behind` tells how much less than the best each is worth, where that is known better than both worths are.
+    """
 
     value: Worth
     worth: Mapping[Action, Worth]
     unit: Unit
     basis: Basis = NOTHING
     ending: Ending | None = None
+    behind: Mapping[Action, Worth] | None = None
+
+    @property
+    def exact(self) -> bool:
+        """Tell whether nothing about any choice is an estimate."""
+        return all(worth.exact for worth in self.worth.values())
 
     def says(self, action: Action) -> str:
-        """Say what a choice is worth."""
-        return self.unit.says(self.worth[action].value)
+        """Say what a choice is worth, and how far that may be off where it is an estimate."""
+        return self.unit.roughly(self.worth[action])
+
+    def lost(self, action: Action) -> Worth:
+        """Compute how much less than the best a choice is worth."""
+        if self.behind is not None:
+            return self.behind[action]
+        best, worth = next(iter(self.worth.values())), self.worth[action]
+        return Worth(best.value - worth.value, best.low - worth.high, best.high - worth.low)
 
     def share(self, action: Action) -> float:
         """Compute what a choice is worth as a share of the best; 0 if the best is worth nothing."""
@@ -125,6 +176,37 @@ class Adviser(Protocol[S_contra]):
 
     def advise(self, view: S_contra, seat: int, budget: Budget) -> Advising:
         """Work out the advice; None if there is none, or if it would take more than anybody waits for."""
+
+
+Estimating = Generator[float | None, None, Worth]
+"""The work on an estimate in small steps: each yields the share that is done, or nothing to tell."""
+
+
+class Estimator(Adviser[S_contra], Protocol):
+    """Whoever estimates what nobody knows exactly, by what a seat sees; the same again for the same view.
+
+    What it may cost is counted in tries, never in seconds.
+    """
+
+    def chance(self, view: S_contra, seat: int) -> Estimating:
+        """Estimate the chance of a seat to win the game, if all play on with some sense."""
+
+
+class Advisers(NamedTuple):
+    """Several who advise; the first who has something to say of a position speaks."""
+
+    each: tuple[Adviser[Any], ...]
+
+    def knows(self, view: Any, seat: int) -> bool:
+        """Tell whether anybody has something to say."""
+        return any(one.knows(view, seat) for one in self.each)
+
+    def advise(self, view: Any, seat: int, budget: Budget) -> Advising:
+        """Work out the advice of the first who knows more than nothing."""
+        for one in self.each:
+            if one.knows(view, seat) and (advice := (yield from one.advise(view, seat, budget))) is not None:
+                return advice
+        return None
 
 
 def best(adviser: Adviser[S]) -> Chooser[S]:

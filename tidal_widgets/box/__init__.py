@@ -1,6 +1,6 @@
 """A game's box: what comes in it, how it is found by its name, and how it is opened by what a table chose."""
 
-from tidal_widgets.box.box import Box, Panel, Pictures, Playing, Teller, View, asking
+from tidal_widgets.box.box import Box, OwnFaces, Panel, Pictures, Playing, TableParts, Teller, View, asking
 from tidal_widgets.box.table import (
     GROUP,
     BrokenBox,
@@ -25,10 +25,12 @@ __all__ = [
     "BrokenBox",
     "NotInTheBox",
     "OpenTable",
+    "OwnFaces",
     "Panel",
     "Pictures",
     "Playing",
     "TableChoices",
+    "TableParts",
     "Teller",
     "UnknownBox",
     "View",

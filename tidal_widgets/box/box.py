@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from importlib import import_module
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from tidal_widgets.text import brief
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-    from tidal_widgets.advice import Adviser
+    from tidal_widgets.advice import Adviser, Estimator
     from tidal_widgets.advice.review import Reviewer
     from tidal_widgets.box.shown import Offers
     from tidal_widgets.components import Piece
-    from tidal_widgets.engine import Action, Event, Game, Scores, Seating
+    from tidal_widgets.engine import Action, Event, Game, ScoreLine, Scores, Seating
     from tidal_widgets.lessons.host import Checklist, TeachingPapers
     from tidal_widgets.lessons.script import Fact, Facts, Walkthrough
     from tidal_widgets.page import Entrance, Job, JobResult, Markup, Message, Page
     from tidal_widgets.playthrough import Chooser
-    from tidal_widgets.rulebook import Rule, Rulebook
+    from tidal_widgets.rulebook import Rule, Rulebook, RuleId
 
     T = TypeVar("T")
     P = ParamSpec("P")
@@ -60,9 +60,51 @@ def no_card(_slug: str) -> None:
     """Draw no picture of a card: what a game does that has none."""
 
 
+def things_of(_state: object, action: Action) -> Sequence[str]:
+    """Name the pieces of an action by its things: what a game does whose pieces lie on the table under these names."""
+    return action.things
+
+
+def no_tries(_state: object, _piece: str) -> Sequence[Action]:
+    """Name no action that a tap on a piece may mean: what a game does that names none."""
+    return ()
+
+
+def no_question(_state: object) -> str:
+    """Ask nothing in particular: what a game does that words no questions."""
+    return ""
+
+
+def no_stage(_state: object) -> str:
+    """Name no part of the game: what a game does that has none to look back at."""
+    return ""
+
+
+def no_number(_state: object, _piece: str, _seat: int) -> int | str | None:
+    """Know nothing that a piece shows: what a game does that traces none back to where it came from."""
+    return None
+
+
 def no_group(_state: object, _action: Action) -> str:
     """List every action under no heading: what a game does that does not group them."""
     return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableParts:
+    """The table as one seat sees it, cut into what a page places by itself.
+
+    `middle` is the board, or the stage of what is under way; `own` the side of that seat in full, `strip` the same in
+    one row. `rivals` are the sides of the others and `faces` the small signs of all, by seat. `facts` are short words
+    for the bar, as the round.
+    """
+
+    middle: Markup
+    own: Markup
+    strip: Markup
+    rivals: Mapping[int, Markup] = field(default_factory=dict)
+    faces: Mapping[int, Markup] = field(default_factory=dict)
+    facts: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -74,6 +116,16 @@ class View(Generic[S]):
     `gains` says in a few words what a choice changed for whoever made it, from the position before to the one after.
     `card` draws a card by its slug; None is what it has no picture for. `moves` names one move of each kind, to be
     asked about where none of that kind is offered.
+
+    What can be touched is marked in a drawing with `data_piece`, the piece's name, and has an `aria_label`. `pieces`
+    names those that an action is made of, `tries` the actions that a tap on one may mean where it leads nowhere, to be
+    asked why not. `parts` draws the table as a seat sees it, from a position that is marked against the one before;
+    without it a page shows the scene. `asks` words the question that a position puts to whoever is to move.
+
+    `shows` gives what a piece shows a seat, a number or a word, by which a page finds where that came from; None for
+    what has no past. A page celebrates what happens to a seat by a rule of `cheers`. `stage` names the part of the game
+    that a position lies in, as a round, and `points` counts what each seat would score if the game ended there: a page
+    looks back on both.
     """
 
     scene: Callable[[S, S | None], Markup]
@@ -84,6 +136,14 @@ class View(Generic[S]):
     gains: Callable[[S, S], str] = no_gains
     card: Callable[[str], Markup | None] = no_card
     moves: Sequence[Action] = ()
+    pieces: Callable[[S, Action], Sequence[str]] = things_of
+    tries: Callable[[S, str], Sequence[Action]] = no_tries
+    parts: Callable[[S, S | None, int], TableParts] | None = None
+    asks: Callable[[S], str] = no_question
+    shows: Callable[[S, str, int], int | str | None] = no_number
+    cheers: frozenset[RuleId] = frozenset()
+    stage: Callable[[S], str] = no_stage
+    points: Callable[[S], Sequence[Sequence[ScoreLine]]] | None = None
 
     def __repr__(self) -> str:
         """Say what it holds, and how much of it."""
@@ -108,6 +168,23 @@ class Playing(Generic[S]):
     facts: Facts[S] = no_facts
     view: View[S] | None = None
     caution: Callable[[Seating], str] = no_caution
+
+    def __repr__(self) -> str:
+        """Say what it holds, and how much of it."""
+        return brief(self)
+
+
+class OwnFaces(NamedTuple):
+    """A piece whose faces differ from copy to copy: its section and slug in the component data, those it has here.
+
+    `may_show` says in words each face that it may have, as the component data writes it.
+    """
+
+    section: str
+    slug: str
+    name: str
+    faces: tuple[str | int, ...]
+    may_show: Mapping[str | int, str]
 
     def __repr__(self) -> str:
         """Say what it holds, and how much of it."""
@@ -195,6 +272,10 @@ class Panel(Protocol[S]):
         """Give the answer to the question at hand; None if it is not known yet."""
         return None
 
+    def elsewhere(self, _state: S) -> str:
+        """Write the link to the same at a table that has chosen otherwise; empty if it is that of the page."""
+        return ""
+
     def leads(self, _rule: Rule) -> Mapping[str, str]:
         """Link each reading of an open rule to a question asked by it, if odds depend on it."""
         return {}
@@ -206,17 +287,19 @@ class Box:
 
     A part is a function, or its name as `package.module:function`, so that a box is open before any of its game is
     loaded. `says` tells in a sentence what game it is, `author` whose; a game of one's own is not `unofficial`.
-    `editions` names those that one can play, the first before others. `rulebook` loads the rules and `walkthroughs`
+    `editions` names those that one can play, the first before others. `ways` are short ways that the start page offers,
+    what each is called by its link. `rulebook` loads the rules and `walkthroughs`
     what a learner watches, by slug, both once. `components` loads what the game is played with, an owner's text laid
     over it that is called so, and raises ValueError, one line for each fault, if that cannot be used;
-    `describe_components` tells of each piece of what it loaded.
+    `describe_components` tells of each piece of what it loaded, `own_faces` of those whose faces an owner may set.
 
     All other parts are made for an opened table, of its pieces and by its readings, when they are asked for: the
     `cover` on the lid, the `world` that the game is bound to, `playing`, what the box brings for `mechanics`, each by
     its name, the `panels` of the odds room, `tellers` who answer questions in writing, what a `notebook` may call, the
-    `adviser` who knows what choices are worth, the `reviewer` who tells luck from skill
-    (`tidal_widgets.advice.review:by_advice` goes by what the adviser says before and after every move), `pictures` of
-    the pieces, the `checklist` for setting up, and the papers of a `host` who teaches.
+    `adviser` who knows what choices are worth, the `estimator` who tells it roughly where nobody knows, and the chance
+    to win, the `reviewer` who tells luck from skill (`tidal_widgets.advice.review:by_advice` goes by what the adviser
+    says before and after every move), `pictures` of the pieces, the `checklist` for setting up, and the papers of a
+    `host` who teaches.
     """
 
     id: str
@@ -226,9 +309,11 @@ class Box:
     author: str = ""
     unofficial: bool = True
     editions: tuple[str, ...] = ()
+    ways: Mapping[str, str] = field(default_factory=dict, hash=False)
     walkthroughs: str | Callable[[], Mapping[str, Walkthrough]] | None = None
     components: str | Callable[[str, str], object] | None = None
     describe_components: str | Callable[[Any], Sequence[Piece]] | None = None
+    own_faces: str | Callable[[Any], Sequence[OwnFaces]] | None = None
     cover: Part[Markup] | None = None
     world: Part[object] | None = None
     playing: Part[Playing[Any]] | None = None
@@ -237,6 +322,7 @@ class Box:
     tellers: Sequence[Part[Teller]] = ()
     notebook: Sequence[Part[Offers]] = ()
     adviser: Part[Adviser[Any]] | None = None
+    estimator: Part[Estimator[Any]] | None = None
     reviewer: Part[Reviewer[Any, Any]] | None = None
     pictures: Part[Pictures] | None = None
     checklist: Part[Checklist] | None = None

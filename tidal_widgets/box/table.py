@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from typing import Self
 
-    from tidal_widgets.advice import Adviser
+    from tidal_widgets.advice import Adviser, Advisers, Estimator
     from tidal_widgets.advice.review import Reviewer
-    from tidal_widgets.box.box import Panel, Pictures, Playing, Teller, View
+    from tidal_widgets.box.box import OwnFaces, Panel, Pictures, Playing, Teller, View
     from tidal_widgets.box.shown import Offers
     from tidal_widgets.components import Piece
     from tidal_widgets.engine import Game, GameIdentity
@@ -225,6 +225,11 @@ class OpenTable:
         """Every piece as it is described, section by section."""
         return called(self.box.describe_components)(self.components) if self.box.describe_components else ()
 
+    @property
+    def own_faces(self) -> Sequence[OwnFaces]:
+        """The pieces whose faces an owner may set."""
+        return called(self.box.own_faces)(self.components) if self.box.own_faces else ()
+
     @cached_property
     def world(self) -> Any:
         """What the game's functions are bound to, the same for all of them."""
@@ -296,15 +301,11 @@ class OpenTable:
         if not self.choices.own and not self.readings:
             return self
         if slug not in self._teaching:
-            tables = (self, self._by_default()) if self.choices.own and self.readings else (self,)
+            from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice work without it)
+
+            tables = (self, self.by(Rulings.of(self.book))) if self.choices.own and self.readings else (self,)
             self._teaching[slug] = next((table for table in tables if table.holds(slug)), self.bare)
         return self._teaching[slug]
-
-    def _by_default(self) -> Self:
-        """Open a table with the same pieces that reads all open rules by today's default."""
-        from tidal_widgets.rulebook import Rulings  # noqa: PLC0415  (odds of dice work without it)
-
-        return self.by(Rulings.of(self.book))
 
     def holds(self, slug: str) -> bool:
         """Tell whether a lesson plays here as it is written."""
@@ -344,6 +345,18 @@ class OpenTable:
     def adviser(self) -> Adviser[Any] | None:
         """Whoever knows what choices are worth, None if nobody does."""
         return called(self.box.adviser)(self) if self.box.adviser else None
+
+    @cached_property
+    def estimator(self) -> Estimator[Any] | None:
+        """Whoever estimates what nobody knows exactly, None if nobody does."""
+        return called(self.box.estimator)(self) if self.box.estimator else None
+
+    @cached_property
+    def advisers(self) -> Advisers:
+        """All who know or estimate what choices are worth, whoever is exact first."""
+        from tidal_widgets.advice import Advisers  # noqa: PLC0415  (a table is opened without anybody's advice)
+
+        return Advisers(tuple(filter(None, (self.adviser, self.estimator))))
 
     @cached_property
     def reviewer(self) -> Reviewer[Any, Any] | None:

@@ -3,6 +3,7 @@
 from tidal_widgets.charts.band import Reach, band_chart
 from tidal_widgets.charts.chart import (
     LEGEND,
+    OUTSIDE,
     Cell,
     Figured,
     Kind,
@@ -16,15 +17,17 @@ from tidal_widgets.charts.chart import (
     steps,
 )
 from tidal_widgets.charts.complete import Chart
-from tidal_widgets.charts.plain import bars_chart, groups_chart, lines_chart
+from tidal_widgets.charts.plain import Estimate, bars_chart, estimates_chart, groups_chart, lines_chart, whole_figure
 
 PUBLIC = ("drawn", "letters", "needs")
 
 __all__ = [
     "LEGEND",
+    "OUTSIDE",
     "PUBLIC",
     "Cell",
     "Chart",
+    "Estimate",
     "Figured",
     "Kind",
     "Reach",
@@ -35,9 +38,11 @@ __all__ = [
     "bars",
     "bars_chart",
     "capital",
+    "estimates_chart",
     "format_cell",
     "groups_chart",
     "hover",
     "lines_chart",
     "steps",
+    "whole_figure",
 ]

@@ -208,6 +208,9 @@ def _sign(number: int) -> int:
     return (number + number // len(SHAPES)) % len(SHAPES)
 
 
+OUTSIDE: dict[str, Json] = {"textposition": "outside", "cliponaxis": False, "constraintext": "none"}
+"""What is written beside a bar, as large as all else that is written, however narrow the bar."""
+
 LEGEND: dict[str, Json] = {
     "orientation": "h",
     "traceorder": "normal",

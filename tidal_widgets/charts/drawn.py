@@ -46,18 +46,20 @@ def numbers(chart: Figured) -> Markup:
     return tag("details", tag("summary", _("The same numbers as a table")), table(chart))
 
 
-def pictured(chart: Figured) -> Markup:
+def pictured(chart: Figured, *, width: int = 640) -> Markup:
     """Build a chart with its picture, which needs no script, its sentence, and its numbers folded away."""
-    return tag("figure", tag("figcaption", no_break(chart.says)), picture(chart), numbers(chart), klass="figure")
+    drawn = picture(chart, width=width)
+    return tag("figure", tag("figcaption", no_break(chart.says)), drawn, numbers(chart), klass="figure")
 
 
-def picture(chart: Figured) -> Markup:
+def picture(chart: Figured, *, width: int = 640) -> Markup:
     """Draw a chart as a part of a page, in the colours of the stylesheet, so that it is as dark as the page."""
-    from tidal_widgets.charts.svg import as_svg  # noqa: PLC0415  (the rooms draw no such pictures)
-    from tidal_widgets.page.sheet import colours  # noqa: PLC0415  (the rooms draw no such pictures)
+    from tidal_widgets.charts.svg import as_svg  # noqa: PLC0415  (few pages draw such a picture)
+    from tidal_widgets.page.sheet import colours  # noqa: PLC0415  (few pages draw such a picture)
 
     tokens = {name: f"var(--{name})" for name in colours()}
-    return tag("div", Markup(as_svg(chart, tokens)), klass="drawn-chart")
+    drawn = Markup(as_svg(chart, tokens, width=width))
+    return tag("div", drawn, klass="drawn-chart", tabindex=0, role="group", aria_label=_("Chart"))
 
 
 def table(chart: Tabular) -> Markup:

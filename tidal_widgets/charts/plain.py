@@ -1,16 +1,19 @@
-"""Charts of one's own numbers: bars by name, alone or in groups, lines along a count."""
+"""Charts of one's own numbers: bars by name, alone or in groups, lines along a count, estimates with their spread."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
-from tidal_widgets.charts.chart import LEGEND, Kind, axis, bar, hover, line, point, steps
+from tidal_widgets.charts.chart import LEGEND, OUTSIDE, Kind, axis, bar, format_cell, hover, line, point, steps
 from tidal_widgets.charts.complete import Chart
-from tidal_widgets.page import Json
+from tidal_widgets.page import Figure, Json
 from tidal_widgets.text import PlainError, _, counted
 
 HEIGHT = 320
 ROW = 34
 Amount = int | float | Fraction
+Part = tuple[str, float, int]
+"""What a part is, how large a share, and the number of its looks."""
 
 
 class NothingToDraw(PlainError, ValueError):
@@ -22,7 +25,7 @@ def bars_chart(
 ) -> Chart:
     """Chart a bar for each name, the first on top; `what` titles the names, `unit` the numbers.
 
-    `bars` are the numbers by name, or pairs of both.
+    `bars` are the numbers by name, or pairs of both. A chance alone is shown beside what is left of the whole.
     """
     bars = dict(bars)
     _check({unit: [*bars.values()]}, len(bars), what)
@@ -35,12 +38,49 @@ def bars_chart(
         "xaxis": {**axis(kind, unit), "showgrid": True},
         "yaxis": {"automargin": True, "showgrid": False, "fixedrange": True, "type": "category"},
     }
+    alone = kind is Kind.CHANCE and len(bars) == 1
     return Chart(
-        figure={"data": [trace], "layout": layout},
+        figure=_one_of_all(unit, names[0], float(bars[names[0]])) if alone else {"data": [trace], "layout": layout},
         says=says,
         columns=((what, Kind.TEXT), (unit, kind)),
         rows=tuple(bars.items()),
     )
+
+
+def _one_of_all(what: str, name: str, share: float) -> Figure:
+    """Draw one chance, and beside it what is left of the whole."""
+    rest = [(_("All else"), 1 - share, 3)] if share < 1 else []
+    return whole_figure(what, [(name, share, 0), *rest])
+
+
+def whole_figure(what: str, parts: Iterable[Part]) -> Figure:
+    """Draw shares of a whole side by side as one bar of 100 %, each named with its share; `what` titles it.
+
+    It is for where a bar would stand alone.
+    """
+    traces: list[Json] = [
+        {
+            "type": "bar",
+            "orientation": "h",
+            "name": f"{name}: {format_cell(share, Kind.CHANCE)}",
+            "y": [what],
+            "x": [share],
+            "marker": bar(looks),
+            **hover((share,), Kind.CHANCE, "", name),
+        }
+        for name, share, looks in parts
+    ]
+    layout: dict[str, Json] = {
+        "barmode": "stack",
+        "height": 128 + 20 * len(traces),
+        "bargap": 0.1,
+        "showlegend": True,
+        "legend": LEGEND,
+        "margin": {"l": 14, "r": 22, "t": 20 + 20 * len(traces), "b": 48},
+        "xaxis": {**axis(Kind.CHANCE, what), "range": [0, 1], "showgrid": True},
+        "yaxis": {"type": "category", "visible": False, "fixedrange": True},
+    }
+    return {"data": traces, "layout": layout}
 
 
 def groups_chart(
@@ -57,8 +97,7 @@ def groups_chart(
             "x": [*map(_drawn, values)],
             "marker": bar(number),
             "texttemplate": "%{customdata}",
-            "textposition": "outside",
-            "cliponaxis": False,
+            **OUTSIDE,
             **hover(values, kind, "%{y}: ", None),
         }
         for number, (group, values) in enumerate(groups.items())
@@ -98,6 +137,47 @@ def lines_chart(
         says=says,
         columns=((what, Kind.COUNT), *((name, kind) for name in lines)),
         rows=tuple(zip(along, *lines.values(), strict=True)),
+    )
+
+
+class Estimate(NamedTuple):
+    """A number that is estimated, and how low and how high it may be."""
+
+    value: Amount
+    low: Amount
+    high: Amount
+
+
+def estimates_chart(
+    says: str, what: str, along: Sequence[int], spreads: Sequence[Estimate], unit: str, kind: Kind
+) -> Chart:
+    """Chart a line of estimates in the band in which they may lie; `what` titles the count along which they run."""
+    _check({unit: [one.value for one in spreads]}, len(along), what)
+    low, high = ([_drawn(one.low) for one in spreads], [_drawn(one.high) for one in spreads])
+    band: Json = {
+        "type": "scatter",
+        "mode": "lines",
+        "name": _("give or take"),
+        "x": [*along, *reversed(along)],
+        "y": [*high, *reversed(low)],
+        "fill": "toself",
+        "fillcolor": "var(--series-1)",
+        "line": {"width": 0},
+        "opacity": 0.25,
+        "hoverinfo": "skip",
+    }
+    layout: dict[str, Json] = {
+        "height": HEIGHT,
+        "legend": LEGEND,
+        "margin": {"l": 52, "r": 12, "t": 40, "b": 48},
+        "xaxis": {"title": {"text": what}, "fixedrange": True},
+        "yaxis": axis(kind, ""),
+    }
+    return Chart(
+        figure={"data": [band, _line(0, unit, along, [one.value for one in spreads])], "layout": layout},
+        says=says,
+        columns=((what, Kind.COUNT), (unit, kind), (_("At least"), kind), (_("At most"), kind)),
+        rows=tuple((at, *spread) for at, spread in zip(along, spreads, strict=True)),
     )
 
 

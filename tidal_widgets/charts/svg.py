@@ -22,7 +22,9 @@ WIDTH = 640
 FONT = 13
 LETTER = 0.58 * FONT  # about how wide a letter is
 GAP = 8
+WIDEST = 22.0  # what a count below a line may take
 TICKS = 5
+NEAR = 1e-9  # of a step: a half in floats is a half
 NICE = (1, 2, 2.5, 5, 10)
 DASHES = {"dash": "9 5", "dot": "2 4", "dashdot": "9 4 2 4", "longdash": "14 6", "longdashdot": "14 5 2 5"}
 MARKS = {
@@ -75,7 +77,7 @@ class _Scale:
         if axis.get("rangemode") == "tozero":
             low, high = min(0.0, low), max(0.0, high)
         step = _step(low, high)
-        low, high = floor(low / step) * step, -floor(-high / step) * step
+        low, high = floor(low / step + NEAR) * step, -floor(NEAR - high / step) * step
         if percent:
             high = min(high, 1.0)
         return cls(low, high if high > low else low + step, start, end, percent)
@@ -138,7 +140,7 @@ class _Drawing:
 
     def _legend(self) -> None:
         named = [trace for trace in self.data if trace.get("name") and trace.get("showlegend", True)]
-        if len(named) < 2:  # one alone needs no legend
+        if len(named) < 2 and not self.layout.get("showlegend"):  # one alone needs no legend
             return
         x, y = 16.0, 18.0
         for trace in named:
@@ -154,6 +156,9 @@ class _Drawing:
     def _sign(self, trace: Mapping[str, Any], x: float, y: float) -> None:
         if trace["type"] == "bar":
             self._bar(trace, 0, x, y - 6, 13, 13)
+            return
+        if trace.get("fill"):
+            self._band([(x, y - 6), (x + 13, y - 6), (x + 13, y + 7), (x, y + 7)], trace)
             return
         self._path([(x - 2, y), (x + 16, y)], trace)
         self._mark(trace, x + 7, y)
@@ -187,28 +192,34 @@ class _Drawing:
         self._text((self.left + self.right) / 2, self.height - 8, self._title("xaxis"), side="middle")
 
     def _rows(self) -> None:
-        """Draw lying bars, the first name on top."""
+        """Draw lying bars, the first name on top; of a whole the parts lie side by side."""
+        stacked, titled = self.layout.get("barmode") == "stack", self.layout["yaxis"].get("visible", True)
         names = self._names("y")
         if self.layout["yaxis"].get("autorange") != "reversed":
             names.reverse()
-        values = [float(x) for trace in self.data for x in trace["x"]]
-        self.left = 16 + LETTER * max(map(len, names)) + GAP
+        sums = [sum(self._at(trace, "y", "x", name) for trace in self.data) for name in names]
+        values = sums if stacked else [float(x) for trace in self.data for x in trace["x"]]
+        self.left = 16 + (LETTER * max(map(len, names)) + GAP if titled else 0)
         ticked = self.layout["xaxis"].get("showticklabels", True)
         foot = self.height - (44 if self._title("xaxis") else 26 if ticked else 8)
         beside = 0 if ticked else 52
         scale = _Scale.of(values, self.layout["xaxis"], self.left, self.right - beside)
         self._grid_along(scale, foot, ticked=ticked)
         tall = (foot - self.top) / len(names)
-        each = tall * (1 - float(self.layout.get("bargap", 0.2))) / len(self.data)
+        beside_each_other = 1 if stacked else len(self.data)
+        each = tall * (1 - float(self.layout.get("bargap", 0.2))) / beside_each_other
         for number, name in enumerate(names):
-            begin = self.top + tall * number + (tall - each * len(self.data)) / 2
+            begin = self.top + tall * number + (tall - each * beside_each_other) / 2
+            start = 0.0
             for place, trace in enumerate(self.data):
                 value = self._at(trace, "y", "x", name)
-                x, y = scale.at(0), begin + each * place
-                self._bar(trace, number, min(x, scale.at(value)), y, abs(scale.at(value) - x), each)
+                x, end, y = scale.at(start), scale.at(start + value), begin if stacked else begin + each * place
+                self._bar(trace, number, min(x, end), y, abs(end - x), each)
+                start += value if stacked else 0
                 if not ticked:
                     self._text(scale.at(value) + 5, y + each / 2 + 4, scale.says(value))
-            self._text(self.left - GAP, self.top + tall * (number + 0.5) + 4, name, side="right")
+            if titled:
+                self._text(self.left - GAP, self.top + tall * (number + 0.5) + 4, name, side="right")
         self._text((self.left + self.right) / 2, self.height - 8, self._title("xaxis"), side="middle")
 
     def _lines(self) -> None:
@@ -220,10 +231,15 @@ class _Drawing:
         self.left = 20 + LETTER * max(len(scale.says(tick)) for tick in scale.ticks())
         along = _Scale(min(xs), max(xs) if max(xs) > min(xs) else min(xs) + 1, self.left + 8, self.right - 8, False)
         self._grid_across(scale)
-        for x in sorted(set(xs)):
+        different = sorted(set(xs))
+        room = max(1, int((along.end - along.start) // WIDEST))
+        for x in different[:: -(-len(different) // room)]:
             self._text(along.at(x), foot + 18, along.says(x), side="middle")
         for trace in self.data:
             points = [(along.at(float(x)), scale.at(float(y))) for x, y in zip(trace["x"], trace["y"], strict=True)]
+            if trace.get("fill"):
+                self._band(points, trace)
+                continue
             self._path(points, trace)
             for x, y in points:
                 self._mark(trace, x, y)
@@ -309,6 +325,11 @@ class _Drawing:
         if pattern not in self.parts:
             self.parts.insert(0, pattern)
         return name
+
+    def _band(self, points: Sequence[tuple[float, float]], trace: Mapping[str, Any]) -> None:
+        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        fill = f'fill="{self._colour(trace["fillcolor"])}" fill-opacity="{trace["opacity"]}"'
+        self.parts.append(f'<path d="M{path}Z" {fill}/>')
 
     def _path(self, points: Sequence[tuple[float, float]], trace: Mapping[str, Any]) -> None:
         line = trace["line"]

@@ -40,6 +40,7 @@ VERBS = {
     "position": _("say who is to move in a position, and what may be played there"),
     "can-i": _("say whether a move may be made, and if not, why not"),
     "simulate": _("let bots play whole games and tell how they went"),
+    "tournament": _("let bots play against each other and tell how often each won"),
     "replay": _("replay a recorded game step by step, with its rules"),
     "new-game": _("write a small game of your own to begin with: a package that runs"),
     "notebooks": _("copy the notebooks that teach into a folder of yours"),

@@ -30,10 +30,41 @@ def _with_interval(numbers: Numbers) -> dict[str, object]:
     return {**numbers.brief(), "interval": found and [round(end, 3) for end in found]}
 
 
+def bot_figures(tally: Tally) -> dict[str, object]:
+    """Describe what each bot of a tournament showed as plain values."""
+    return {
+        name: {measure: _with_interval(numbers) for measure, numbers in tally.seats[name].items()}
+        for name in tally.names
+    }
+
+
+def say_tournament(box: OpenTable, header: Mapping[str, object], tally: Tally) -> None:
+    """Say how often each bot won, and by how much."""
+    _say_header(box, header, ["seats", "variant", "rulings", "seed"])
+    for name in tally.names:
+        rows = (
+            (measure, [f"{numbers.brief()['mean']:.2f}", _interval(numbers), f"{numbers.count:,}"])
+            for measure, numbers in sorted(tally.seats[name].items())
+        )
+        _say_table(name, [_("mean"), _("95 % sure"), _("times")], rows)
+
+
 def say_games(box: OpenTable, header: Mapping[str, object], tally: Tally) -> None:
     """Say how the games went."""
+    _say_header(box, header, ["seats", "variant", "rulings", "bot", "seed"])
+    _say_seats(tally)
+    rules = ((box.game.rulebook[rule].title, [f"{mean:.2f}"]) for rule, mean in tally.points_by_rule().items())
+    _say_table(_("points of a seat, by rule"), [_("mean")], rules)
+    games = (
+        (measure, [*_spread(numbers), percent(Fraction(numbers.seen, numbers.count)), _interval(numbers)])
+        for measure, numbers in tally.table.items()
+    )
+    _say_table(_("in a game"), [*_heads(), _("seen"), _("95 % sure")], games)
+
+
+def _say_header(box: OpenTable, header: Mapping[str, object], names: Sequence[str]) -> None:
     say(heading(wrapped(_("{0}, edition {1}").format(box.box.title, box.game.edition))))
-    arguments = [f"{name} {header[name]}" for name in ("seats", "variant", "rulings", "bot", "seed") if header[name]]
+    arguments = [f"{name} {header[name]}" for name in names if header[name]]
     say(wrapped(", ".join(arguments)))
     if header["caution"]:
         say(wrapped(str(header["caution"])))
@@ -44,14 +75,6 @@ def say_games(box: OpenTable, header: Mapping[str, object], tally: Tally) -> Non
         say(wrapped(_("Stopped: {games:,} of {wanted:,} games were played.").format_map(header)))
     if header["earlier_games"]:
         say(wrapped(_("{earlier_games:,} of them were played before, and only counted now").format_map(header)))
-    _say_seats(tally)
-    rules = ((box.game.rulebook[rule].title, [f"{mean:.2f}"]) for rule, mean in tally.points_by_rule().items())
-    _say_table(_("points of a seat, by rule"), [_("mean")], rules)
-    games = (
-        (measure, [*_spread(numbers), percent(Fraction(numbers.seen, numbers.count)), _interval(numbers)])
-        for measure, numbers in tally.table.items()
-    )
-    _say_table(_("in a game"), [*_heads(), _("seen"), _("95 % sure")], games)
 
 
 def _say_seats(tally: Tally) -> None:

@@ -1,12 +1,11 @@
 """Let bots play whole games and tell how they went on average; the same seed gives the same games."""
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from time import perf_counter
 
 from tidal_widgets.box import OpenTable
+from tidal_widgets.cli.bot_games import count, in_a_sentence, played_so_far, seed, study_header
 from tidal_widgets.cli.chosen import (
     game_options,
     plot_option,
@@ -21,34 +20,27 @@ from tidal_widgets.cli.games_report import figures, points_chart, say_games
 from tidal_widgets.cli.playing import opened
 from tidal_widgets.cli.plot import plot
 from tidal_widgets.cli.progress import watched
-from tidal_widgets.engine import IllegalAction
 from tidal_widgets.studies import (
     RANDOM,
-    SEEDS,
     Games,
     GamesSoFar,
-    NoEnd,
     SimulatedGame,
     Tally,
-    UnknownBot,
     bots_named,
     keep_record,
     played_games,
     record_path,
-    tallied,
 )
 from tidal_widgets.text import _
 from tidal_widgets.text.terminal import say_json
 
-DIGITS = 18  # of a seed
-
 
 def options(parser: ArgumentParser) -> None:
     """Add who plays what, how often, and where the games go."""
-    parser.add_argument("--seats", metavar="N", type=_count, help=_("how many players (default: the game's own)"))
-    parser.add_argument("--games", metavar="N", type=_count, default=200, help=_("how many games (default: 200)"))
+    parser.add_argument("--seats", metavar="N", type=count, help=_("how many players (default: the game's own)"))
+    parser.add_argument("--games", metavar="N", type=count, default=200, help=_("how many games (default: 200)"))
     parser.add_argument("--bot", metavar="NAME", default=RANDOM, help=_("the bot that plays (default: random)"))
-    parser.add_argument("--seed", metavar="N", type=_seed, default=1, help=_("the dice and draws (default: 1)"))
+    parser.add_argument("--seed", metavar="N", type=seed, default=1, help=_("the dice and draws (default: 1)"))
     parser.add_argument("--variant", metavar="NAME", default="", help=_("the set-up; the game knows which there are"))
     table_options(parser)
     parser.add_argument("--records", metavar="DIR", type=Path, help=_("write every game there as a record"))
@@ -58,21 +50,6 @@ def options(parser: ArgumentParser) -> None:
     game_options(parser)
 
 
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdecimal()) or not 0 < int(text) <= SEEDS:
-        raise ArgumentTypeError(_("found {0!r}; allowed: a whole number from 1 to {1}").format(text, SEEDS))
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal()) or len(digits) > DIGITS:
-        raise ArgumentTypeError(
-            _("found {0!r}; allowed: a whole number of {1} digits at most").format(text[:40], DIGITS)
-        )
-    return int(text)
-
-
 def run(arguments: Namespace) -> int:
     """Play the games and tell how they went."""
     see_plot(arguments)
@@ -80,11 +57,11 @@ def run(arguments: Namespace) -> int:
     tables = table.playing.tables(arguments.seats, arguments.variant)
     arguments.seats = len(tables[0].seats)
     start = perf_counter()
-    with _in_a_sentence():
+    with in_a_sentence():
         played = _shared(arguments, table) if shares_out(arguments) else _one_by_one(arguments, table)
     if not played.games:
         raise KeyboardInterrupt  # before there is anything to tell
-    header = _study_header(arguments, table, played, perf_counter() - start, table.playing.caution(tables[0]))
+    header = study_header(arguments, table, played, perf_counter() - start, table.playing.caution(tables[0]))
     if arguments.json:
         say_json("simulate", {**header, **figures(played.tally)})
     else:
@@ -94,50 +71,25 @@ def run(arguments: Namespace) -> int:
     return INTERRUPTED if header["stopped"] else 0
 
 
-@contextmanager
-def _in_a_sentence() -> Iterator[None]:
-    """Say in a sentence why games cannot be played."""
-    try:
-        yield
-    except (UnknownBot, IllegalAction) as error:
-        raise CommandError(str(error)) from error
-    except NoEnd as error:
-        raise CommandError(str(error), code=1) from error
-
-
 def _one_by_one(arguments: Namespace, table: OpenTable) -> GamesSoFar:
-    wanted, tally, count = _wanted(arguments), Tally(), 0
+    wanted, tally, number = _wanted(arguments), Tally(), 0
     played = played_games(wanted, table, range(wanted.count))
     for game in watched(played, _("{0} of {1} games"), wanted.count, wanted=arguments.progress):
         tally.add_game(table.playing, game)
         if wanted.records:
-            _keep(wanted, table, count, game)
-        count += 1
-    return GamesSoFar(count, tally)
+            _keep(wanted, table, number, game)
+        number += 1
+    return GamesSoFar(number, tally)
 
 
 def _shared(arguments: Namespace, table: OpenTable) -> GamesSoFar:
     """Play the games where they are shared out, once it is seen here that they begin."""
-    from tidal_widgets.cli.sharing import sharing  # noqa: PLC0415  (only for games that are shared out)
-
     wanted = _wanted(arguments)
     if wanted.records and arguments.scheduler:
         raise CommandError(_("--records keeps games that are played on this machine: leave out --scheduler"))
     bots_named(wanted.bots, table.playing)
     table.game.setup(table.playing.tables(wanted.seats, wanted.variant)[0])
-    work, here = wanted.work(table), GamesSoFar()
-    with sharing(arguments, work) as (workers, results):
-        growing = tallied(work, table.book.rules, workers, results)
-        for here in watched(  # noqa: B007  (the last counts)
-            growing, _("{0} of {1} games"), wanted.count, wanted=arguments.progress, done=_come
-        ):
-            pass
-    return here
-
-
-def _come(here: GamesSoFar) -> tuple[int, int]:
-    """Tell how many games there are, and how many of them come from an earlier run."""
-    return here.games, here.earlier
+    return played_so_far(arguments, table, wanted.work(table), wanted.count)
 
 
 def _wanted(arguments: Namespace) -> Games:
@@ -151,27 +103,3 @@ def _keep(wanted: Games, table: OpenTable, number: int, game: SimulatedGame) -> 
     except OSError as error:
         path = record_path(wanted, table, number)
         raise CommandError(_("{0} cannot be written: {1}").format(path, error.strerror or error), code=1) from error
-
-
-def _study_header(
-    arguments: Namespace, box: OpenTable, played: GamesSoFar, seconds: float, caution: str
-) -> dict[str, object]:
-    return {
-        "box": box.box.id,
-        "edition": box.game.edition,
-        "seats": arguments.seats,
-        "variant": arguments.variant,
-        "rulings": str(box.game.rulings),
-        "caution": caution,
-        "components": box.game.components,
-        "bot": arguments.bot,
-        "seed": arguments.seed,
-        "games": played.games,
-        "wanted": arguments.games,
-        "stopped": played.games < arguments.games,
-        "decisions": played.tally.decisions,
-        "earlier_games": played.earlier,
-        "seconds": round(seconds, 3),
-        "decisions_a_second": round((played.tally.decisions - played.earlier_decisions) / seconds),
-        "games_a_second": round((played.games - played.earlier) / seconds, 2),
-    }

@@ -9,6 +9,7 @@ from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import Event, IllegalAction, PositionError, Why, plain, sentence
 from tidal_widgets.engine.game import Game, Scores, Seating, Step
 from tidal_widgets.engine.reading import agree, parted
+from tidal_widgets.engine.roller import Roller
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 from tidal_widgets.text import Said, Thing, _
 
@@ -125,6 +126,7 @@ class Stack(Generic[W, P]):
         setup: Callable[[W, Seating], P],
         seen_by: Callable[[W, P, int], P],
         scores: Callable[[W, P], Scores | None],
+        sample: Callable[[W, P, int, Roller], P] | None = None,
         components_1: Callable[[], str] | None = None,
     ) -> Game[P]:
         """Make the game as a value; `scores` is called only once nothing is pending."""
@@ -154,6 +156,7 @@ class Stack(Generic[W, P]):
             play=self.play,
             seen_by=lambda state, seat: seen_by(world, state, seat),
             scores=lambda state: None if state.pending else scores(world, state),
+            sample=sample and (lambda view, seat, roller: sample(world, view, seat, roller)),
         )
 
     def to_move(self, state: P) -> int | None:

@@ -7,6 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import Event
+from tidal_widgets.engine.roller import Roller
 from tidal_widgets.rulebook import Rulebook, RuleId, Rulings
 
 S = TypeVar("S")
@@ -73,7 +74,11 @@ class Seating(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Game(Generic[S]):
-    """The rules of one game with its edition, components and rulings bound."""
+    """The rules of one game with its edition, components and rulings bound.
+
+    `sample` deals what a seat's view hides at random, a whole state that this seat cannot tell from the true one; a
+    game without it has no bot that tries out what may come.
+    """
 
     id: str
     edition: str
@@ -88,6 +93,7 @@ class Game(Generic[S]):
     play: Callable[[S, Action], Step[S]]  # the only way on; pure; raises IllegalAction
     seen_by: Callable[[S, int], S]  # what one seat may know
     scores: Callable[[S], Scores | None]  # at the end
+    sample: Callable[[S, int, Roller], S] | None = None  # from a view and whose it is
     components_1: Callable[[], str] | None = None  # the digest as version 1 of a record has it, where it is another
 
     def __repr__(self) -> str:

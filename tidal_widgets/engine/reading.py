@@ -81,16 +81,19 @@ def items(key: str, text: str, allowed: Iterable[str]) -> dict[str, list[str]]:
 
 
 def parted(text: str) -> tuple[str | None, str]:
-    """Split the rulings a position names, None if it names none, from the text without that line.
+    """Split the rulings a position names, None if it names none, from the text without them.
 
-    >>> parted("rulings: 1, kept-die=locked")
-    ('1, kept-die=locked', '')
+    >>> parted("seats: ann ben; rulings: 1, kept-die=locked")
+    ('1, kept-die=locked', 'seats: ann ben')
     """
     lines = text.split("\n")
     for number, line in enumerate(lines):
-        key, colon, words = line.partition("#")[0].partition(":")
-        if colon and key.strip() == RULINGS:
-            return words.strip(), "\n".join([*lines[:number], "", *lines[number + 1 :]])
+        parts = line.partition("#")[0].split(";")
+        for place, part in enumerate(parts):
+            key, colon, words = part.partition(":")
+            if colon and key.strip() == RULINGS:
+                rest = ";".join(parts[:place] + parts[place + 1 :])
+                return words.strip(), "\n".join([*lines[:number], rest, *lines[number + 1 :]])
     return None, text
 
 

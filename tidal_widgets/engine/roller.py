@@ -1,9 +1,12 @@
 """The one place that knows random numbers: it rolls chance's moves."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from tidal_widgets.engine.action import Action
+
+T = TypeVar("T")
 
 
 class Roller:
@@ -25,3 +28,7 @@ class Roller:
     def choose(self, actions: Sequence[Action]) -> Action:
         """Choose one of the actions, each as likely."""
         return actions[int(self._random.random() * len(actions))]
+
+    def shuffle(self, things: Iterable[T]) -> list[T]:
+        """List the things in an order in which each is as likely."""
+        return sorted(things, key=lambda _thing: self._random.random())

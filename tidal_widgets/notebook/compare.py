@@ -1,5 +1,6 @@
 """One question asked at two tables: what it comes to at each, and whether the difference between them matters."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -7,9 +8,16 @@ from typing import Any
 from tidal_widgets.box import TableChoices
 from tidal_widgets.charts import Chart, Kind, capital, format_cell
 from tidal_widgets.charts.drawn import pictured, table
+from tidal_widgets.engine.reading import parted
 from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.text import NOISE, _, rounded
+from tidal_widgets.text import NOISE, PlainError, _, listed, rounded
+
+LEAST = 0.005  # what is not rounded to nothing
+
+
+class AnsweredTwice(PlainError, ValueError):
+    """A question that names the reading of a rule whose readings are to be compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +38,10 @@ class Comparison:
 def compare(question: str, a: Any, b: Any) -> Comparison:
     """Ask one question at two opened boxes; say what it is worth at each, or that it makes no difference.
 
-    They may differ in how they read the rules, in their dice and cards, or in the edition.
+    They may differ in how they read the rules, in their dice and cards, or in the edition. A question that names the
+    reading of a rule (`!kept-die=locked`) means it at both; where they differ in that rule, AnsweredTwice says so.
     """
+    see_open(question, _differing(a.choices, b.choices))
     worths, names = (a.value(question), b.value(question)), _names(a.choices, b.choices)
     one, other = a.outlook(question), b.outlook(question)
     kind = one.table.columns[1][1] if one.table else Kind.NUMBER
@@ -52,6 +62,16 @@ def compare(question: str, a: Any, b: Any) -> Comparison:
     return draw(found, html, "\n".join([says, *both.lines()]), table=both)
 
 
+def see_open(question: str, rules: Iterable[str]) -> None:
+    """Raise AnsweredTwice if a question itself says how one of these rules is read."""
+    named, _rest = parted(question)
+    words = question.split()
+    answered = [rule for rule in rules if named is not None or any(word.startswith(f"!{rule}=") for word in words)]
+    if answered:
+        says = _("the question itself says how to read {rules}, which would hold on both sides: leave that out of it")
+        raise AnsweredTwice(says.format(rules=listed(answered)))
+
+
 def _ending(name: str, chart: Chart) -> Markup:
     return tag("div", tag("h3", capital(name)), pictured(chart))
 
@@ -61,18 +81,27 @@ def _says(worths: tuple[Any, Any], names: tuple[str, str], kind: Kind, *, alike:
     if abs(gain) < NOISE:
         same = _("It makes no difference: {worth} both ways.") if alike else ""
         return (same or _("The worth is the same, {worth}, but it may end otherwise.")).format(worth=shown)
-    amount = rounded(abs(100 * gain)) if kind is Kind.CHANCE else rounded(abs(gain))
+    difference = abs(100 * gain) if kind is Kind.CHANCE else abs(gain)
+    if difference < LEAST:
+        return _("It makes next to no difference: {worth} both ways, as rounded.").format(worth=shown)
+    amount = rounded(difference)
     unit = f"{amount} {_('percentage points')}" if kind is Kind.CHANCE else amount
     more, less = _("{amount} more with {other} than with {one}."), _("{amount} less with {other} than with {one}.")
     return (more if gain > 0 else less).format(one=names[0], other=names[1], amount=unit)
 
 
+def _differing(one: TableChoices, other: TableChoices) -> list[str]:
+    """List the rules that two tables read otherwise."""
+    first, second = dict(one.readings), dict(other.readings)
+    return [rule for rule in {**first, **second} if first.get(rule) != second.get(rule)]
+
+
 def _names(one: TableChoices, other: TableChoices) -> tuple[str, str]:
     """Name two tables by what they chose otherwise."""
     first, second = dict(one.readings), dict(other.readings)
-    rules = [rule for rule in {**first, **second} if first.get(rule) != second.get(rule)]
     parts: list[tuple[str, str]] = [
-        (f"{rule}: {first.get(rule, _('as usual'))}", f"{rule}: {second.get(rule, _('as usual'))}") for rule in rules
+        (f"{rule}: {first.get(rule, _('as usual'))}", f"{rule}: {second.get(rule, _('as usual'))}")
+        for rule in _differing(one, other)
     ]
     if one.own != other.own:
         shipped = _("pieces as shipped")

@@ -15,17 +15,17 @@ from tidal_widgets.components.catalogue import owners_text
 from tidal_widgets.engine import Game, Seating
 from tidal_widgets.engine.reading import parted, rulings_of
 from tidal_widgets.lessons.script import Walkthrough
-from tidal_widgets.notebook.compare import Comparison, compare
+from tidal_widgets.notebook.compare import Comparison, compare, see_open
 from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.notebook.listing import Listing, columned
 from tidal_widgets.notebook.offered import at_table, called, drawn, lists_at
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, listed_pieces
 from tidal_widgets.notebook.position import Position
-from tidal_widgets.notebook.table import ruled
+from tidal_widgets.notebook.table import readings, ruled
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.sheet import sheet
 from tidal_widgets.playthrough import Playthrough
-from tidal_widgets.rulebook import Rule
+from tidal_widgets.rulebook import Rule, RulingError
 from tidal_widgets.text import _, counted
 
 
@@ -40,7 +40,8 @@ def open_box(
 
     Without a name it is the box that comes first. `own` is a file of your copy's pieces, or dicts that say the same:
     `{"die": {"N": {"faces": ["R", "R", "Y", "Y", "*", "-"]}}}`. `rulings` answers rules the book leaves open:
-    `{"kept-die": "locked"}`.
+    `{"kept-die": "locked"}`. Rules that it does not name stay as the table has them, but `{}` reads all as usual; `own`
+    replaces the table's own pieces.
     """
     table = open_table(box or first_box())
     choices, file = table.choices, table.file
@@ -48,8 +49,18 @@ def open_box(
         text, file = owners_text(own if isinstance(own, Mapping) else Path(own))
         choices = replace(choices, own=text)
     if rulings is not None:
-        choices = replace(choices, readings=tuple((slug, option.replace(" ", "-")) for slug, option in rulings.items()))
+        read = _read(rulings)
+        choices = replace(choices, readings=tuple({**dict(choices.readings if read else ()), **read}.items()))
     return ShownTable(table.box, replace(choices, edition=edition or choices.edition), file=file)
+
+
+def _read(rulings: Any) -> dict[str, str]:
+    """Check that rulings are words by words, and join the words of an option; raise RulingError."""
+    words = [*rulings, *rulings.values()] if isinstance(rulings, Mapping) else [None]
+    if not all(isinstance(word, str) for word in words):
+        says = _("rulings are written as {example}; found {found}")
+        raise RulingError(says.format(example='{"kept-die": "locked"}', found=f"{rulings!r:.80}"))
+    return {slug: option.replace(" ", "-") for slug, option in rulings.items()}
 
 
 T = TypeVar("T")
@@ -127,7 +138,9 @@ class ShownTable(OpenTable):
         return self._ruled(rule)
 
     def _ruled(self, rule: Rule) -> Rule:
-        return draw(rule, ruled(rule, self.rulings), f"{rule.title}\n\n{rule.text}")
+        printed = "\n".join(map(str, rule.cites))
+        plain = f"{rule.title}\n{printed}\n\n{rule.text}{readings(rule, self.rulings)}"
+        return draw(rule, ruled(rule, self.rulings), plain)
 
     def search(self, words: str, limit: int = 8) -> tuple[Rule, ...]:
         """Search the rules for these words, best match first; typos are forgiven."""
@@ -153,7 +166,12 @@ class ShownTable(OpenTable):
         own: Path | str | Mapping[str, Any] | None = None,
         rulings: Mapping[str, str] | None = None,
     ) -> Comparison:
-        """Ask a question here, and with other pieces or readings; say whether it makes a difference."""
+        """Ask a question here, and with other pieces or readings; say whether it makes a difference.
+
+        Rules that `rulings` does not name stay as they are read here. A question that names the reading of one that it
+        does (`!kept-die=locked`) is refused.
+        """
+        see_open(question, rulings or ())
         return compare(question, self, open_box(self, own=own, rulings=rulings))
 
     @property
@@ -198,8 +216,11 @@ class ShownTable(OpenTable):
         return [*super().__dir__(), *at_table(self), *lists_at(self)]
 
     def __repr__(self) -> str:
-        """Name the box and count what is in it."""
-        return f"{self.box.title}: {', '.join(self._counts())}"
+        """Name the box, count what is in it, and say what this table has otherwise."""
+        own = (_("own pieces"),) if self.choices.own else ()
+        read = tuple(f"{slug}={option}" for slug, option in self.choices.readings)
+        otherwise = _("; with {0}").format(", ".join((*own, *read))) if own or read else ""
+        return f"{self.box.title}: {', '.join(self._counts())}{otherwise}"
 
     def _counts(self) -> tuple[str, ...]:
         rules, lessons = len(self.book), len(self.walkthroughs)

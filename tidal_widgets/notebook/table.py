@@ -7,7 +7,7 @@ from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
 from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rooms.rules.popover import written
-from tidal_widgets.rulebook import Rule, Rulebook, Rulings
+from tidal_widgets.rulebook import Option, Rule, Rulebook, Rulings
 from tidal_widgets.text import _, listed
 
 
@@ -32,6 +32,17 @@ def ways(found: Sequence[tuple[str, str]], mover: str) -> Markup:
 def ruled(rule: Rule, rulings: Rulings) -> Markup:
     """Draw a rule as a card, with the reading in use if the book leaves it open."""
     return tag("article", tag("h2", rule.title), written(rule, rulings), klass=f"card {rule.status.value}")
+
+
+def readings(rule: Rule, rulings: Rulings) -> str:
+    """List in plain text the readings of a rule that the book leaves open, and say which is used."""
+    lines = (_reading(one, used=one.name == rulings[rule.id]) for one in rule.options)
+    return "\n".join(["\n", *lines]) if rule.options else ""
+
+
+def _reading(option: Option, *, used: bool) -> str:
+    line = _("- {name}, used here: {says}") if used else _("- {name}: {says}")
+    return line.format(name=option.name, says=option.says)
 
 
 def refused(refusal: IllegalAction, card: Markup, instead: str) -> IllegalAction:

@@ -4,9 +4,22 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from tidal_widgets.page.html import NOTHING, Child, Markup, die, die_body, icon, reef, tag, together
+from tidal_widgets.page.draft import Draft, Says, draft_of, drawn_pieces, still, touchable
+from tidal_widgets.page.html import NOTHING, Child, Markup, die, die_body, icon, reef, tag, together, unprinted
 from tidal_widgets.page.page import Figure, Json, Page, Sent
-from tidal_widgets.page.room import BEGIN, REST, Entered, Entrance, Job, JobResult, Link, Message, Room, Update
+from tidal_widgets.page.room import (
+    BEGIN,
+    LONGEST_LINK,
+    REST,
+    Entered,
+    Entrance,
+    Job,
+    JobResult,
+    Link,
+    Message,
+    Room,
+    Update,
+)
 from tidal_widgets.text import _
 
 PUBLIC = ("sheet", "tableau")
@@ -14,10 +27,12 @@ PUBLIC = ("sheet", "tableau")
 __all__ = [
     "BEGIN",
     "CHARTS_ARE_A_FILE",
+    "LONGEST_LINK",
     "NOTHING",
     "PUBLIC",
     "REST",
     "Child",
+    "Draft",
     "Entered",
     "Entrance",
     "Figure",
@@ -29,28 +44,37 @@ __all__ = [
     "Message",
     "Page",
     "Room",
+    "Says",
     "Sent",
     "Update",
     "die",
     "die_body",
+    "draft_of",
+    "drawn_pieces",
     "icon",
     "kept_words",
     "reef",
     "script",
+    "still",
     "stylesheet",
     "tag",
     "together",
+    "touchable",
+    "unprinted",
 ]
 
 CHARTS_ARE_A_FILE = "TIDAL_WIDGETS_CHARTS_ARE_A_FILE"
 """The environment variable that says that the page fetches the chart library itself, so that no message brings it."""
 
-SCRIPTS = ("dom", "tips", "morph", "focus", "keeping", "pages", "charts", "steps", "reports", "connection", "scene")
+SCRIPTS = (
+    *("dom", "tips", "morph", "focus", "keeping", "pages", "charts", "steps", "files", "reports", "pieces"),
+    *("motion", "prices", "beside", "zoom", "timing", "connection", "scene"),
+)
 """The modules of the script; joined, they share one scope, so no two may give a thing the same name."""
 
 SHEETS = (
-    *("tokens", "document", "elements", "glossary", "connection", "frame", "start", "rules", "sizes", "table", "learn"),
-    *("*", "host", "boxes", "tableau", "account", "output"),
+    *("tokens", "document", "elements", "glossary", "connection", "frame", "choices", "start", "rules", "sizes"),
+    *("table", "learn", "play", "ghosts", "touching", "*", "host", "boxes", "tableau", "account", "output"),
 )
 """The parts of the stylesheet, in the order in which they overrule each other; `*` stands for other folders'."""
 
@@ -66,6 +90,7 @@ def kept_words() -> dict[str, str]:
     return {
         "unread": _("What this browser kept for this page cannot be read. It is left as it is."),
         "crowded": _("This browser keeps more for this page than it can take. What is too much is left as it is."),
+        "full": _("This browser has no room to keep what you do here. Save it before you close the page."),
         "save": _("Save it as a file"),
     }
 

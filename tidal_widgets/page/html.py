@@ -35,6 +35,11 @@ ICONS = {
     "share": "M12 4v11M8 8l4-4 4 4M5 14v5h14v-5",
     "flag": "M6 21V4M6 5c4-3 7 3 12 0v8c-5 3-8-3-12 0",
     "check": "M5 12.500l4.500 4.500L19 7",
+    "down": "M6 9l6 6 6-6",
+    "history": "M4.800 9.500A7.500 7.500 0 1 1 4.500 13M4 4.500V9.500H9M12 8v4.500l3 2",
+    "list": "M9 6h11M9 12h11M9 18h11M4 6h.8M4 12h.8M4 18h.8",
+    "menu": "M4 6.500h16M4 12h16M4 17.500h16",
+    "choices": "M4 7h8M18 7h2M15 4.500v5M4 17h2M12 17h8M9 14.500v5",
 }
 
 
@@ -142,6 +147,16 @@ def icon(name: str) -> Markup:
     """Draw an icon of 24 units, hidden from screen readers: the words beside it say the same."""
     path = tag("path", d=ICONS[name])
     return tag("svg", path, klass="icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")
+
+
+def unprinted(says: str) -> Markup:
+    """Draw the sign on a piece that the book does not print in full; a tap on it says what is not.
+
+    >>> "°" in unprinted("made up by us")
+    True
+    """
+    button = tag("button", "°", klass="term made", aria_label=says)
+    return tag("span", button, tag("span", says, klass="tip", aria_hidden="true"), klass="gloss")
 
 
 def reef() -> Markup:

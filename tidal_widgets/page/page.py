@@ -26,6 +26,12 @@ class Page:
     `keep` is stored in the browser, name by name; an empty text removes a name. `keys` are shortcuts: the key pressed,
     and the key of the element it activates. `progress` is the share done of the work under way, which the host fills
     in: bars marked `data-progress` show it.
+
+    The script reads marks of the elements: `data-after` is pressed by itself after so many milliseconds, anew for each
+    `data-for`; `data-now` reports the time, `data-into` reads a file into the field with that key. On a table, an
+    element of the class `play`, what bears `data-piece`, `data-slide` or, in a drawing, a key slides to where the next
+    page has it; a die with `data-tumble` tumbles (`late`: after the others), anew for each `data-for`; a number with
+    `data-count` counts; what bears `data-at` stands beside that piece; a drawing in `data-board` can be enlarged.
     """
 
     html: Markup = NOTHING

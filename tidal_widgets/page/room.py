@@ -12,8 +12,8 @@ from tidal_widgets.page.page import Page
 
 LONGEST_LINK = 1_500
 LONGEST = 4_000
-WHOLE = {"hello": 2**16, "kept": 2**16, "import": 2**14}
-"""Acts whose fields hold what was kept, which is taken whole or not at all."""
+WHOLE = {**dict.fromkeys(("hello", "kept", "our-pieces", "load", "our-file"), 2**16), "import": 2**14}
+"""Acts whose fields hold what was kept, which is taken whole or not at all; and how long one may be."""
 
 HALF = re.compile("[\\ud800-\\udfff]")
 
@@ -45,25 +45,31 @@ class Link:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Message:
-    """An act, its arguments, what an input holds, and the fields of a form."""
+    """An act, its arguments, what an input holds, and the fields of a form.
+
+    `too_long` names the fields that had to be taken whole and could not; the room says so.
+    """
 
     act: str
     args: tuple[str, ...] = ()
     value: str = ""
     fields: Mapping[str, str] = field(default_factory=dict)
+    too_long: tuple[str, ...] = ()
 
     @classmethod
     def read(cls, content: object) -> Self | None:
         """Parse what came from the browser as a message; None if it is not one."""
         if not isinstance(content, dict) or not isinstance(content.get("act"), str):
             return None
-        args, longest = content.get("args"), WHOLE.get(content["act"], LONGEST)
+        args, whole = content.get("args"), WHOLE.get(content["act"])
         fields = found if isinstance(found := content.get("fields"), dict) else {}
+        large = [name for name, text in fields.items() if whole and isinstance(text, str) and len(text) > whole]
         return cls(
             act=_text(content["act"]),
             args=tuple(_text(arg) for arg in args) if isinstance(args, list) else (),
             value=_text(content.get("value", "")),
-            fields={_text(name): _text(text, longest) for name, text in fields.items()},
+            fields={_text(name): _text(text, whole or LONGEST) for name, text in fields.items() if name not in large},
+            too_long=tuple(map(_text, large)),
         )
 
     @property
@@ -143,21 +149,32 @@ def always(_box: object) -> bool:
     return True
 
 
-def no_acts(_state: object) -> Collection[str]:
-    """Name the acts of a room in which nothing can be done."""
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Entrance:
     """A way into a room from the start page: what it says, and the room's own link behind it.
 
-    One that is for few comes `last`.
+    `brings` says in a few words what one finds there. One that is for few comes `last`.
     """
 
     says: str
     link: str
     last: bool = False
+    brings: str = ""
+
+
+def never_begun(_table: object, _kept: Mapping[str, str]) -> Entrance | None:
+    """Find no way back: what a room does in which nothing is begun that could go on."""
+    return None
+
+
+def keeps_nothing(_state: object) -> Mapping[str, str]:
+    """Keep nothing in the browser that could lead back to what was begun."""
+    return {}
+
+
+def no_acts(_state: object) -> Collection[str]:
+    """Name the acts of a room in which nothing can be done."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,8 +182,11 @@ class Room(Generic[S]):
     """A pure program: it starts, it answers messages and results of its work, it draws; nothing in it knows its host.
 
     `id` is the first part of its links, `title` its name in the navigation, `says` what one does in it. `doors` are
-    the ways in that the start page offers, the best for a newcomer first; `offered` tells whether a box has anything
-    for it, and `at` returns it as it is told of at a table, where that is not everywhere the same. `acts` names all
+    the ways in that the start page offers, the best for a newcomer first; in its place comes the way back that
+    `resumes` finds at a table by what the browser keeps, as `keeps` tells it of a state. `offered` tells whether a box
+    has anything for it, and `at` returns it as it is told of at a table, where that is not everywhere the same.
+    `search` is its link to a field for words, where it has one for what the whole box says. `elsewhere` writes the link
+    that leads to the same at a table which has chosen otherwise, where that of its page would not. `acts` names all
     that it answers in a state; its page there shows no others.
     """
 
@@ -181,6 +201,10 @@ class Room(Generic[S]):
     offered: Callable[[Any], bool] = always
     at: Callable[[Any], "Room[S]"] | None = None
     acts: Callable[[S], Collection[str]] = no_acts
+    resumes: Callable[[Any, Mapping[str, str]], Entrance | None] = never_begun
+    keeps: Callable[[S], Mapping[str, str]] = keeps_nothing
+    search: str = ""
+    elsewhere: Callable[[S], str] | None = None
 
     def wrong_link(self, table: Any, link: str) -> str:
         """Tell what is wrong with a link, in the first sentence of the notice it leads to; nothing if all is well."""

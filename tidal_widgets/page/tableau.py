@@ -11,7 +11,8 @@ CELL = (208, 184)
 GAP = 44
 CARD = (60, 86)
 MOST_BELOW = 3
-LONGEST_KIND = 5
+LONGEST_KIND, LONGEST_LINE = 5, 9
+NAME_WIDTH = 144
 Point = tuple[float, float]
 
 
@@ -66,7 +67,8 @@ def fresh(cards: Sequence[str], before: Sequence[str]) -> Iterator[tuple[str, bo
 class Face:
     """A card to be drawn: its kind, the path of its picture in a box of 24 units round 0, and what it counts.
 
-    With nothing on it it lies face down. `tint` is one of nine colours, and `klass` may mark it, as `fresh`.
+    With nothing on it it lies face down. `tint` is one of nine colours, and `klass` may mark it, as `fresh`. `name` is
+    what the card is known by wherever it lies.
     """
 
     kind: str = ""
@@ -74,13 +76,15 @@ class Face:
     points: str = ""
     tint: int = 0
     klass: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Spot:
     """A spot of a board: its number, its name, what lies there in words, and the cards on it, the top one last.
 
-    The number is its tint too. With more than one outline the cards lie side by side, else they are piled.
+    The number is its tint too. With more than one outline the cards lie side by side, else they are piled. `piece`
+    names it where it can be touched.
     """
 
     code: str
@@ -90,6 +94,12 @@ class Spot:
     outlines: int = 1
     cards: tuple[Face, ...] = ()
     klass: str = ""
+    piece: str = ""
+
+
+def touched(piece: str, drawn: Markup, label: str) -> Markup:
+    """Make a picture one that can be touched, by the name of its piece and what it is called."""
+    return tag("span", drawn, klass="touched", data_piece=piece, aria_label=label)
 
 
 def card(face: Face, label: str) -> Markup:
@@ -99,18 +109,24 @@ def card(face: Face, label: str) -> Markup:
 
 
 def board(title: str, rows: Sequence[Sequence[Spot]], arrows: Iterable[tuple[str, str]]) -> Markup:
-    """Draw a board of spots in rows, with arrows by their codes; in words, it is a list of what lies where."""
+    """Draw a board of spots in rows, with arrows by their codes.
+
+    In words it is a list of what lies where, unless its spots can be touched and so have words of their own.
+    """
     at = {spot.code: (x, y) for y, row in enumerate(rows) for x, spot in enumerate(row)}
     width, height = (max(place[i] + 1 for place in at.values()) * (CELL[i] + GAP) - GAP for i in (0, 1))
+    touchable = any(spot.piece for row in rows for spot in row)
     drawn = tag(
         "svg",
         (_arrow(at[start], at[end]) for start, end in arrows),
         (_spot(spot, _corner(at[spot.code])) for row in rows for spot in row),
         klass="spot-board",
-        viewBox=f"-3 -3 {width + 6} {height + 6}",
-        aria_hidden="true",
+        viewBox=f"-6 -6 {width + 12} {height + 12}",
+        aria_hidden=None if touchable else "true",
         focusable="false",
     )
+    if touchable:
+        return tag("section", drawn, klass="board", aria_label=title)
     words = tag("ul", (tag("li", f"{spot.name}: {spot.says}") for row in rows for spot in row), klass="visually-hidden")
     return tag("section", drawn, words, klass="board", aria_label=title)
 
@@ -154,7 +170,7 @@ def _sign(n: int) -> int:
 
 def _spot(spot: Spot, corner: Point) -> Markup:
     first, _space, rest = spot.name.partition(" ")
-    lines = (tag("tspan", line, x=54, y=28 + 25 * i) for i, line in enumerate((first, rest)))
+    lines = (_line(line, 28 + 25 * i) for i, line in enumerate((first, rest)))
     return tag(
         "g",
         tag("rect", width=CELL[0], height=CELL[1], rx=20, klass="ground"),
@@ -164,7 +180,15 @@ def _spot(spot: Spot, corner: Point) -> Markup:
         _pile(spot) if spot.outlines == 1 else _set(spot),
         klass=f"board-spot tint-{spot.number} {spot.klass}",
         transform=f"translate({corner[0]} {corner[1]})",
+        data_piece=spot.piece or None,
+        aria_label=f"{spot.name}: {spot.says}" if spot.piece else None,
     )
+
+
+def _line(words: str, y: int) -> Markup:
+    """Write a line of a spot's name, a long one drawn together so that it stays on the spot."""
+    width = NAME_WIDTH if len(words) > LONGEST_LINE else None
+    return tag("tspan", words, x=54, y=y, textLength=width, lengthAdjust=width and "spacingAndGlyphs")
 
 
 def _set(spot: Spot) -> Markup:
@@ -204,7 +228,8 @@ def _card(face: Face, *, named: bool = False) -> Markup:
         tag("text", face.points, x=30, y=80, text_anchor="middle", klass="points"),
     ] if (tint := _tint(face)) else [back]  # fmt: skip
     sheet = tag("rect", width=CARD[0], height=CARD[1], rx=8, klass="sheet")
-    return tag("g", sheet, inner, klass=f"card-face tint-{tint} {face.klass}")
+    return tag("g", sheet, inner, klass=f"card-face tint-{tint} {face.klass}",
+               data_slide=None if named else face.name or None)  # fmt: skip
 
 
 def _kind(kind: str) -> Markup:

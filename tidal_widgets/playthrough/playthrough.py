@@ -166,7 +166,10 @@ class Playthrough(NamedTuple, Generic[S]):
         return here
 
     def fork(self, length: int) -> "Playthrough[S]":
-        """Go back to the game after so many moves."""
+        """Go back to the game after so many moves; raise ValueError where not so many were played."""
+        if length not in range(len(self.moves) + 1):
+            played = counted("{n} move was played", "{n} moves were played", len(self.moves))
+            raise ValueError(_("a game cannot go back to after {0!r} moves: {1}").format(length, played))
         return self._replace(moves=self.moves[:length])
 
     def record(self, **notes: str) -> Record:

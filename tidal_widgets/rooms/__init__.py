@@ -8,12 +8,13 @@ from tidal_widgets.rooms.learn.askable import askable, moves_called
 from tidal_widgets.rooms.learn.room import LEARN
 from tidal_widgets.rooms.learn.state import END, Learning
 from tidal_widgets.rooms.odds.room import ODDS, Odds
+from tidal_widgets.rooms.play.room import PLAY
 from tidal_widgets.rooms.router import Address, Router, dashboard
 from tidal_widgets.rooms.rules.room import RULES, RULES_ALONE
 from tidal_widgets.rooms.rules.state import MOST_PINS, RulesState
 from tidal_widgets.rooms.running import Running
 
-ROOMS: tuple[Room[Any], ...] = (LEARN, ODDS, RULES, HOST)
+ROOMS: tuple[Room[Any], ...] = (LEARN, PLAY, ODDS, RULES, HOST)
 """Every room, in the order of the navigation."""
 
 PUBLIC = ("alone", "popover")
@@ -25,6 +26,7 @@ __all__ = [
     "LEARN",
     "MOST_PINS",
     "ODDS",
+    "PLAY",
     "ROOMS",
     "RULES",
     "RULES_ALONE",

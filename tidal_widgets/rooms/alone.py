@@ -6,11 +6,11 @@ from typing import Generic, TypeVar
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.page import Job, JobResult, Message, Page, Room, together
-from tidal_widgets.rooms.rules.popover import CLOSE, popover
+from tidal_widgets.rooms.rules.popover import CLOSE, opened, popover
 from tidal_widgets.rulebook import Rule
+from tidal_widgets.rulebook.chip import OPEN_RULE
 
 S = TypeVar("S")
-RULE = "rule/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +40,8 @@ def alone(room: Room[S]) -> Room[Alone[S]]:
 
     def update(state: Alone[S], message: Message | JobResult) -> tuple[Alone[S], Job | None]:
         match message:
-            case Message(act="go"):
-                return replace(state, slug=message.args[-1].removeprefix(RULE) if message.args else ""), None
-            case Message() if message.act == CLOSE:
-                return replace(state, slug=""), None
+            case Message() if message.act in (OPEN_RULE, CLOSE):
+                return replace(state, slug=message.first if message.act == OPEN_RULE else ""), None
         inner, work = room.update(state.inner, message)
         return replace(state, inner=inner), work
 
@@ -51,15 +49,11 @@ def alone(room: Room[S]) -> Room[Alone[S]]:
         page = room.draw(state.inner)
         if state.rule is None:
             return page
-        return replace(
-            page,
-            html=together(popover(state.rule, state.table.book, state.table.rulings), page.html),
-            focus=f"slip-{state.slug}",
-            keys={**page.keys, "Escape": CLOSE},
-        )
+        over = popover(state.rule, state.table.book, state.table.rulings)
+        return opened(replace(page, html=together(over, page.html)), state.rule)
 
     def acts(state: Alone[S]) -> Collection[str]:
-        return {"go", CLOSE, *room.acts(state.inner)}
+        return {OPEN_RULE, CLOSE, *room.acts(state.inner)}
 
     return Room(
         id=room.id, title=room.title, says=room.says, icon=room.icon, start=start, update=update, draw=draw, acts=acts

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tidal_widgets.box import Box, OpenTable
-from tidal_widgets.page import Markup, Page, Room, icon, tag, together
-from tidal_widgets.rooms.dashboard_page import SAYS, as_offered, bar, colophon, hero
+from tidal_widgets.page import Markup, Page, Room, icon, tag
+from tidal_widgets.rooms.dashboard_page import SAYS, Surroundings, as_offered, framed, hero
 from tidal_widgets.text import _
 
 
@@ -15,11 +15,11 @@ def choice_page(tables: Sequence[OpenTable], rooms: Sequence[Room[Any]], theme: 
     eyebrow = _("Unofficial companions") if any(box.unofficial for box in boxes) else _("Companions")
     cards = tag("section", (_card(table, rooms) for table in tables), klass="tiles boxes", aria_label=_("Games"))
     return Page(
-        html=together(
-            bar((), next_theme),
-            tag("div", hero(eyebrow, _("Which game is on the table?"), SAYS, None), cards,
+        html=framed(
+            Surroundings(None, (), "", next_theme),
+            boxes,
+            tag("div", hero(eyebrow, _("Which game is on the table?"), SAYS), cards,
                 klass="room choosing", key="room-choice"),
-            colophon(boxes),
         ),
         title=_("Choose a game"),
         keep={"theme": theme},

@@ -3,17 +3,43 @@
 What is done on a page goes to the room one is in; what a room's work finds out goes to that room, wherever one is then.
 """
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
-from tidal_widgets.page import BEGIN, NOTHING, REST, Entered, Job, JobResult, Message, Page, Room, Update
+from tidal_widgets.page import (
+    BEGIN,
+    NOTHING,
+    REST,
+    Entered,
+    Entrance,
+    Job,
+    JobResult,
+    Markup,
+    Message,
+    Page,
+    Room,
+    Update,
+    tag,
+)
 from tidal_widgets.rooms.dashboard_choice import choice_page
-from tidal_widgets.rooms.dashboard_page import framed, start_page
+from tidal_widgets.rooms.dashboard_page import Surroundings, framed, start_page
+from tidal_widgets.rooms.our_table import ACTS as CHOOSING
+from tidal_widgets.rooms.our_table import CLOSED, LOAD_IT, TABLE, UNREAD, Drawer, OurTable
+from tidal_widgets.rulebook.chip import CLOSE_RULE, OPEN_RULE
 from tidal_widgets.text import _
 
+if TYPE_CHECKING:
+    from tidal_widgets.rooms.above import Above
+
+SEARCH = "bar-search"
+HOUSE = re.compile(r"[?&]house=([^&]*)$")
+CANNOT_USE = _("The table's choices in this link cannot be used here: {0}")
+WAYS = {"box", "go", "link"}
+"""Acts that lead somewhere: what lies above the page is put away."""
 SCHEMES = {"light": "dark", "dark": "light"}
 Rooms = Sequence[Room[Any]]
 
@@ -32,20 +58,30 @@ NOWHERE = Address()
 class Router(Entered[Address]):
     """The tables and rooms there are, the place one is at, and how the page is lit; rooms have their states by place.
 
-    `offered` are the rooms that a box offers, by the name of the box; `lost` says that a link led to no room.
+    `ours` are the tables, each with what it has chosen, `drawer` the one in which that is done.
+
+    `offered` are the rooms that a box offers, by the name of the box; `lost` says that a link led to no room. `slug`
+    is that of the rule which lies open above the page.
     """
 
-    tables: tuple[OpenTable, ...]
+    ours: tuple[OurTable, ...]
     rooms: tuple[Room[Any], ...]
     offered: Mapping[str, tuple[Room[Any], ...]]
     place: Address = NOWHERE
     theme: str = ""
     lost: str = ""
+    slug: str = ""
+    drawer: Drawer = CLOSED
+
+    @property
+    def tables(self) -> tuple[OpenTable, ...]:
+        """The tables as they are played."""
+        return tuple(our.table for our in self.ours)
 
     @property
     def several(self) -> bool:
         """Tell whether there is a choice of boxes."""
-        return len(self.tables) > 1
+        return len(self.ours) > 1
 
     @property
     def notice(self) -> str:
@@ -60,7 +96,12 @@ class Router(Entered[Address]):
 
     def table(self, name: str) -> OpenTable | None:
         """Find the table with the box of that name; None if there is none."""
-        return next((table for table in self.tables if table.box.id == name), None)
+        our = self.our(name)
+        return our.table if our else None
+
+    def our(self, name: str) -> OurTable | None:
+        """Find the table with the box of that name and what it has chosen; None if there is none."""
+        return next((our for our in self.ours if our.plain.box.id == name), None)
 
     def room(self, place: Address) -> Room[Any] | None:
         """Find the room at a place; None if there is none."""
@@ -81,7 +122,8 @@ def dashboard(rooms: Rooms, others: Sequence[OpenTable] = ()) -> Room[Router]:
     def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Router:
         tables, theme = (table, *others), kept.get("theme", "")
         offered = {one.box.id: tuple(room for room in rooms if room.offered(one.box)) for one in tables}
-        state = Router(tables=tables, rooms=tuple(rooms), offered=MappingProxyType(offered), kept=kept)
+        ours = tuple(OurTable.begun(one, kept) for one in tables)
+        state = Router(ours=ours, rooms=tuple(rooms), offered=MappingProxyType(offered), kept=kept)
         return _linked(replace(state, theme=theme if theme in SCHEMES else ""), link)[0]
 
     return Room(id="", title="", says="", icon=NOTHING, start=start, update=update, draw=draw, acts=answered)
@@ -91,13 +133,23 @@ def update(state: Router, message: Message | JobResult) -> Answer:
     """Answer what is the dashboard's own, hand on the rest; the work in a room that is left ends till one is back."""
     match message:
         case Message(act=act) if act in ACTS:
-            after, job = ACTS[act](state, message)
+            after, job = ACTS[act](replace(state, slug="", drawer=CLOSED) if act in WAYS else state, message)
         case _:
             place, message = _for_whom(state, message)
             after, job = state.handed(place, state.answers(place), message)
             after = after if after is state else replace(after, lost="")
-    left = after.place != state.place
-    return after, REST if left and job is None else job
+    if after.place == state.place:
+        return after, job
+    return _with_kept(after, state.place), REST if job is None else job
+
+
+def _with_kept(state: Router, place: Address) -> Router:
+    """Remember what a room that was left keeps, as the browser does."""
+    room = state.room(place)
+    if room is None or place not in state.entered:
+        return state
+    keeps = {f"{place.box}.{place.room}.{name}": text for name, text in room.keeps(state.entered[place]).items()}
+    return replace(state, kept={**state.kept, **keeps})
 
 
 def _for_whom(state: Router, message: Message | JobResult) -> tuple[Address, Message | JobResult]:
@@ -116,25 +168,65 @@ def answered(state: Router) -> Collection[str]:
 
 def draw(state: Router) -> Page:
     """Build the page of the room in view, framed, else the start page of the box, else the choice of boxes."""
-    place, table = state.place, state.table(state.place.box)
-    if table is None:
+    place, our = state.place, state.our(state.place.box)
+    if our is None:
         return choice_page(state.tables, state.rooms, state.theme, state.next_theme)
+    table = our.table
     room, rooms = state.room(place), state.offered[place.box]
-    inner = room.draw(state.entered[place]) if room else start_page(table, rooms, shelved=state.several)
+    inner = room.draw(state.entered[place]) if room else start_page(table, rooms, _resumed(state, table))
     keep = {f"{place.box}.{place.room}.{name}": text for name, text in inner.keep.items()}
+    house = {f"{place.box}.{TABLE}": our.kept, f"{place.box}.{UNREAD}": our.unread}
     slash = "/" if inner.link and not inner.link.startswith("?") else ""
     link, here = f"{place.room}{slash}{inner.link}", f"{place.room}/{inner.place}"
-    slash = "/" if link else ""
-    return replace(
+    slash = "/" if link and link[0] != "?" else ""
+    link = f"{place.box}{slash}{link}" if state.several else link
+    over = _over(state, our)
+    page = replace(
         inner,
-        html=framed(table.box, rooms, place.room, state.next_theme, state.lost, inner.html),
+        html=_framed(state, our, inner.html, over.html if over else None),
         title=" · ".join(part for part in (inner.title, table.box.title) if part),
-        link=f"{place.box}{slash}{link}" if state.several else link,
+        link=link if our.table is our.plain else our.link(link),
         place=f"{place.box}/{here}" if state.several else here,
-        keep={**keep, "theme": state.theme},
-        keys={**inner.keys, **{str(i): f"go-{one.id}" for i, one in enumerate(rooms, 1)}},
+        keep={**keep, **house, "theme": state.theme},
+        keys={"/": SEARCH, **inner.keys, **{str(i): f"go-{one.id}" for i, one in enumerate(rooms, 1)}},
         theme=state.theme,
     )
+    if over is None:
+        return page
+    return replace(page, focus=over.focus, keys={**page.keys, "Escape": over.escape})
+
+
+def _framed(state: Router, our: OurTable, inner: Markup, over: Markup | None) -> Markup:
+    """Frame what a room drew, with what lies above it."""
+    box, place, rooms = our.table.box, state.place, state.offered[state.place.box]
+    lost = tag("div", state.lost, klass="notice", key="notice") if state.lost else None
+    around = Surroundings(box, rooms, place.room, state.next_theme, state.several, state.drawer.open)
+    theirs = _theirs(our) if our.guest and not state.drawer.open else None
+    room = tag("div", inner, klass="room", key=f"room-{place.room}")
+    return framed(around, [box], lost, theirs, room, over=tag("div", over, klass="over", key="over"))
+
+
+def _over(state: Router, our: OurTable) -> "Above | None":
+    """Draw what lies above the page; None if nothing does."""
+    if not state.slug and not state.drawer.open:
+        return None
+    from tidal_widgets.rooms.above import above  # noqa: PLC0415  (seldom wanted)
+
+    return above(our, state.drawer, state.slug, state.offered[state.place.box])
+
+
+def _theirs(our: OurTable) -> Markup | None:
+    """Say that the choices are those of a link."""
+    from tidal_widgets.rooms.choices_drawer import guest  # noqa: PLC0415  (seldom wanted)
+
+    return guest(our)
+
+
+def _resumed(state: Router, table: OpenTable) -> dict[str, Entrance]:
+    """Find in each room what was begun there and can go on."""
+    places = (Address(table.box.id, room.id) for room in state.offered[table.box.id])
+    found = ((place, room.resumes(table, own(state.kept, place))) for place in places if (room := state.room(place)))
+    return {place.room: door for place, door in found if door}
 
 
 def own(kept: Mapping[str, str], place: Address) -> dict[str, str]:
@@ -168,16 +260,44 @@ def _kept_elsewhere(state: Router, message: Message) -> Answer:
         room, fields = state.room(place), own(message.fields, place)
         return (room.update, replace(message, fields=fields)) if room and fields else None
 
-    return state.kept_elsewhere(state.place, message.fields, tells)
+    before = state.tables
+    for our in state.ours:
+        state = seated(state, our.changed_elsewhere(message.fields))
+    state, job = state.kept_elsewhere(state.place, message.fields, tells)
+    if state.tables != before:
+        state, job = state.handed(state.place, state.answers(state.place), BEGIN)
+        job = job or REST
+    return state, job
 
 
 def _linked(state: Router, link: str) -> Answer:
-    """Open what a link leads to; one that names no box is meant for the first."""
+    """Open what a link leads to, at a table as it says; one that names no box is meant for the first."""
+    link, house = parted(link)
     name, _slash, rest = link.partition("/")
-    if not state.table(name):
+    if not (our := state.our(name)):
         if not link and state.several:
             return replace(state, place=NOWHERE), None
-        name, rest = state.tables[0].box.id, link
+        our, rest = state.ours[0], link
+    try:
+        state, lost = seated(state, our.visited(house)) if house else state, ""
+    except (ValueError, LookupError) as error:
+        lost = str(error) if str(error) == LOAD_IT else CANNOT_USE.format(error)
+    state, job = _led(state, our.plain.box.id, rest)
+    return replace(state, lost=lost or state.lost), job
+
+
+def parted(link: str) -> tuple[str, str]:
+    """Part what a link says of the table's choices from the rest.
+
+    >>> parted("rules/open?q=dice&house=abc"), parted("rules?house=abc"), parted("rules?q=house")
+    (('rules/open?q=dice', 'abc'), ('rules', 'abc'), ('rules?q=house', ''))
+    """
+    found = HOUSE.search(link)
+    return (link[: found.start()], found[1]) if found else (link, "")
+
+
+def _led(state: Router, name: str, rest: str) -> Answer:
+    """Go where a link within a box leads."""
     room, _slash, rest = rest.partition("/")
     room, question, query = room.partition("?")
     place, rest = Address(name, room), rest or question + query
@@ -198,10 +318,46 @@ def _present(state: Router, place: Address, link: str = "") -> Router:
     return replace(state, place=place, lost="")
 
 
+def _table_chosen(state: Router, message: Message) -> Answer:
+    """Change the choices of the table one is at; its rooms go on at the new one."""
+    our = state.our(state.place.box)
+    if our is None:
+        return state, None
+    from tidal_widgets.rooms.choosing import chosen  # noqa: PLC0415  (seldom wanted)
+
+    after, drawer = chosen(our, state.drawer, message)
+    state = replace(seated(state, after), drawer=drawer)
+    if after.table is our.table:
+        return state, None
+    state, job = state.handed(state.place, state.answers(state.place), BEGIN)
+    return state, job or REST
+
+
+def seated(state: Router, our: OurTable) -> Router:
+    """Put a table in the place of the one with the same box: each room that was entered goes on there by its link."""
+    before = state.our(our.id)
+    if before is our:
+        return state
+    ours = tuple(our if one is before else one for one in state.ours)
+    state = replace(state, ours=ours, kept={**state.kept, **our.keeps})
+    if before is None or before.table is our.table:
+        return state
+    for place in [place for place in state.entered if place.box == our.id]:
+        if room := state.room(place):
+            page = room.draw(state.entered[place])
+            link = room.elsewhere(state.entered[place]) if room.elsewhere else page.link
+            inner = room.start(our.table, link, {**own(state.kept, place), **page.keep})
+            state = state.with_entered(place, inner)
+    return state
+
+
 ACTS: Mapping[str, Callable[[Router, Message], Answer]] = {
+    **dict.fromkeys(CHOOSING, _table_chosen),
     "box": _chosen,
     "go": _gone,
     "link": lambda state, message: _linked(state, message.value),
     "kept": _kept_elsewhere,
     "theme": lambda state, _message: (replace(state, theme=state.next_theme), None),
+    OPEN_RULE: lambda state, message: (replace(state, slug=message.first if state.place.box else ""), None),
+    CLOSE_RULE: lambda state, _message: (replace(state, slug=""), None),
 }

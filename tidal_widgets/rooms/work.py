@@ -30,18 +30,18 @@ class Worker:
     def start(self, job: Job) -> None:
         """Begin a new job instead of the old; where no event loop runs, do it all at once."""
         self.cancel()
+        self._job = job
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
             while self._slice(job, monotonic() + SLICE):
                 pass
         else:
-            self._job = job
             self._task = loop.create_task(self._run(job))
 
     def cancel(self) -> None:
         """Stop the work that is under way."""
-        self.share = 0.0
+        self.share, self._job = 0.0, iter(())
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -68,10 +68,12 @@ class Worker:
         self._show()
 
     def _slice(self, job: Job, until: float) -> bool:
-        """Go on until the time is up; return whether anything is left to do."""
+        """Go on until the time is up; return whether anything is left to do: nothing is if a result ended the job."""
         for step in job:
             if isinstance(step, JobResult):
                 self._take(step)
+                if self._job is not job:
+                    return False
             elif step is not None:
                 self.share = min(1.0, step)
             self._news = self._news or step is not None

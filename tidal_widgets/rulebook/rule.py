@@ -55,11 +55,15 @@ class RelatedRule:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One reading of an open rule, and what it changes at the table."""
+    """One reading of an open rule, and what it changes at the table.
+
+    `mark` tells where it comes from, as that of a piece does; `house` is ours, where the book does not say.
+    """
 
     name: str
     says: str
     consequence: str
+    mark: str = "house"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Collection
 
 from tidal_widgets.rulebook.rule import Citation, Difference, LinkKind, Option, RelatedRule, Rule, RuleId, Status
-from tidal_widgets.strict import Fields, head_and_text, whole
+from tidal_widgets.strict import Fields, head_and_text, one_of, whole
 
 HEAD = frozenset({"title", "status", "chapter", "cites", "missed", "words", "was", "options", *LinkKind})
 CITE = frozenset({"edition", "page", "section"})
-OPTION = frozenset({"name", "says", "consequence"})
+OPTION = frozenset({"name", "says", "consequence", "mark"})
+MARKS = ("book", "preview", "deduced", "house")
 
 
 def parse_rule(rule: RuleId, source: str, chapters: Collection[str]) -> Rule:
@@ -72,7 +73,8 @@ def _options(fields: Fields, status: Status) -> tuple[Option, ...]:
     options = []
     for option in fields.tables("options"):
         option.only(OPTION)
-        options.append(Option(option.text("name"), option.text("says"), option.text("consequence")))
+        mark = option.read("mark", one_of(MARKS), "house")
+        options.append(Option(option.text("name"), option.text("says"), option.text("consequence"), mark))
     names = [option.name for option in options]
     if status is Status.OPEN and len(names) < 2:
         raise fields.wrong("options", f"{len(names)}", "two options or more, as the rule is open")

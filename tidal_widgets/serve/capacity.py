@@ -4,7 +4,8 @@ from pathlib import Path
 
 import psutil
 
-SEAT_BYTES = 68 * 2**20
+SEAT_BYTES = 80 * 2**20
+"""What a kernel takes that has played a whole game: 67 MiB against sensible bots, 70 against strong ones."""
 SHARE = 0.75
 MOST_SEATS, MOST_HEATED = 60, 15
 LIMITS = (("memory.max", "memory.current"), ("memory/memory.limit_in_bytes", "memory/memory.usage_in_bytes"))
@@ -25,7 +26,7 @@ def seats_for(free: int) -> int:
     """Compute for how many kernels there is room in so much memory, with a quarter of it left to others.
 
     >>> seats_for(4 * 2**30)
-    45
+    38
     """
     return max(1, min(MOST_SEATS, int(free * SHARE) // SEAT_BYTES))
 
@@ -33,7 +34,7 @@ def seats_for(free: int) -> int:
 def heated_for(seats: int) -> int:
     """Compute how many kernels are kept ready for visitors to come.
 
-    >>> heated_for(45), heated_for(6)
+    >>> heated_for(38), heated_for(6)
     (15, 3)
     """
     return min(MOST_HEATED, -(-seats // 2))

@@ -1,6 +1,7 @@
 """What an installation has, what it lacks, and what to do about it."""
 
 import platform
+import re
 import sys
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, requires, version
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 FEW_SEATS = 2
 PACKAGE, APP = "tidal-widgets", "app"
 ALL_OF_IT = ("voila", "anywidget")
+EXTRAS = ("mcp", "completion", "cluster")
+NAMED = re.compile("[^A-Za-z0-9._-]")  # what ends the name of a package
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +36,21 @@ def findings() -> list[Finding]:
     """Look at everything that this installation needs: what the dashboard does only where it is installed."""
     base = [_python(), _boxes()]
     if not _has_app():
-        return [*base, Finding("dashboard", _("not installed; if you want it: {0}").format(install(APP)))]
-    return [*base, *_packages(), _files(), _port(), _seats()]
+        return [*base, _unwanted("dashboard", APP), *map(_extra, EXTRAS)]
+    return [*base, *_packages(APP), _files(), _port(), _seats(), *map(_extra, EXTRAS)]
+
+
+def _unwanted(about: str, extra: str) -> Finding:
+    return Finding(about, _("not installed; if you want it: {0}").format(install(extra)))
+
+
+def _extra(extra: str) -> Finding:
+    """Tell whether an extra of the command is installed, in versions that it takes."""
+    found = {name: _version(name) for name in (NAMED.split(need)[0] for need in needs(extra))}
+    if not all(found.values()):
+        return _unwanted(extra, extra)
+    advice = [one.advice for one in _packages(extra) if one.advice] if _has_app() else []
+    return Finding(extra, ", ".join(f"{name} {number}" for name, number in found.items()), " ".join(advice))
 
 
 def _has_app() -> bool:
@@ -42,10 +58,12 @@ def _has_app() -> bool:
     return any(_version(name) for name in ALL_OF_IT)
 
 
-def needs() -> list[str]:
-    """List what the dashboard needs, as the package itself says it: a name and versions in a line."""
+def needs(extra: str) -> list[str]:
+    """List what an extra needs, as the package itself says it: a name and versions in a line."""
     wanted = (line.partition(";") for line in requires(PACKAGE) or ())
-    return [need.strip() for need, _semicolon, when in wanted if when.replace('"', "'").strip() == f"extra == '{APP}'"]
+    return [
+        need.strip() for need, _semicolon, when in wanted if when.replace('"', "'").strip() == f"extra == '{extra}'"
+    ]
 
 
 def _version(name: str) -> str:
@@ -60,22 +78,22 @@ def _python() -> Finding:
     return Finding("python", platform.python_version(), advice)
 
 
-def _packages() -> list[Finding]:
+def _packages(extra: str) -> list[Finding]:
     try:
         from packaging.requirements import Requirement  # noqa: PLC0415  (comes with the dashboard)
     except ImportError:
         return [Finding("packaging", _("missing"), install(APP))]
-    return [_package(need.name, need.specifier) for need in map(Requirement, needs())]
+    return [_package(need.name, need.specifier, extra) for need in map(Requirement, needs(extra))]
 
 
-def _package(name: str, wanted: "SpecifierSet") -> Finding:
+def _package(name: str, wanted: "SpecifierSet", extra: str) -> Finding:
     """Compare an installed version with what is wanted; a release candidate comes before its release."""
     found = _version(name)
     if not found:
-        return Finding(name, _("missing"), install(APP))
+        return Finding(name, _("missing"), install(extra))
     if wanted.contains(found, prereleases=True):
         return Finding(name, found)
-    return Finding(name, found, _("not {0}, which is wanted: {1}").format(wanted, install(APP)))
+    return Finding(name, found, _("not {0}, which is wanted: {1}").format(wanted, install(extra)))
 
 
 def _boxes() -> Finding:

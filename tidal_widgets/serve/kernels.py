@@ -56,7 +56,7 @@ def lower_priority(kernel: Any) -> None:
 def seats_of(size: int) -> int:
     """Compute how many seats a kernel of that size takes.
 
-    >>> seats_of(60 * 2**20), seats_of(150 * 2**20)
+    >>> seats_of(60 * 2**20), seats_of(170 * 2**20)
     (1, 3)
     """
     return max(1, ceil(size / SEAT_BYTES))
@@ -67,7 +67,7 @@ def too_large(sizes: Mapping[str, int], room: float) -> list[str]:
 
     >>> too_large({"a": 60 * 2**20, "b": 195 * 2**20}, room=9)
     ['b']
-    >>> too_large({"a": 60 * 2**20, "b": 150 * 2**20}, room=3)
+    >>> too_large({"a": 60 * 2**20, "b": 170 * 2**20}, room=3)
     ['b']
     """
     over = [name for name, size in sizes.items() if size > LARGEST]

@@ -3,6 +3,7 @@
 Any work can be shared out: as text, task by task, with results that are kept in a file.
 """
 
+from tidal_widgets.studies.calibration import Calibration, CalledPosition
 from tidal_widgets.studies.game_tasks import Games, GamesSoFar, keep_record, played_games, record_path, tallied
 from tidal_widgets.studies.intervals import interval
 from tidal_widgets.studies.questions import Questions, answers
@@ -19,6 +20,7 @@ from tidal_widgets.studies.run import (
 )
 from tidal_widgets.studies.share import Kept, shared
 from tidal_widgets.studies.tally import Numbers, Tally
+from tidal_widgets.studies.tournament import Tournament
 from tidal_widgets.studies.work import (
     Result,
     TaskError,
@@ -37,6 +39,8 @@ __all__ = [
     "PUBLIC",
     "RANDOM",
     "SEEDS",
+    "Calibration",
+    "CalledPosition",
     "Games",
     "GamesSoFar",
     "Kept",
@@ -47,6 +51,7 @@ __all__ = [
     "SimulatedGame",
     "Tally",
     "TaskError",
+    "Tournament",
     "UnknownBot",
     "Work",
     "Workers",

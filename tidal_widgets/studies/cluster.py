@@ -16,6 +16,7 @@ from tidal_widgets.text import _
 
 LEAST = 8  # tasks that are out, so that workers who come later find some
 LOOK = 16  # results, until it is seen again how many workers there are
+PATIENCE = 10.0  # seconds until a scheduler that does not answer is not there
 PAUSE = 2.0  # seconds between two looks whether the scheduler is still there
 HERE = ("running", "connecting")
 GONE = (CancelledError, OSError)  # what fetching a result raises when the scheduler goes
@@ -26,9 +27,9 @@ class ClosedOnFailure(Client):
     """A client of dask that ends what it began where it cannot connect; dask's own waits for that a minute at exit."""
 
     def start(self, **options: Any) -> None:
-        """Connect."""
+        """Connect, in as many seconds as dask's settings say, but not more than enough."""
         try:
-            super().start(**options)  # type: ignore[no-untyped-call]
+            super().start(**{**options, "timeout": min(options["timeout"], PATIENCE)})  # type: ignore[no-untyped-call]
         except BaseException:
             self.close()  # type: ignore[no-untyped-call]
             raise
@@ -44,6 +45,8 @@ class Cluster:
         except TypeError as error:
             says = _("{0} takes a certificate, and dask's settings name none below distributed.comm.tls")
             raise WorkersLost(says.format(address)) from error
+        except (MemoryError, OverflowError) as error:  # it takes what it reads for a length
+            raise WorkersLost(_("what answers at {0} is no scheduler of dask").format(address)) from error
         except (OSError, ValueError) as error:
             raise WorkersLost(_("no scheduler answers at {0}: {1}").format(address, error)) from error
         self._function = work.function

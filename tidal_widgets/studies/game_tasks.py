@@ -3,27 +3,18 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import save_record
 from tidal_widgets.rulebook import RuleId
+from tidal_widgets.studies.cut_games import plan_of_games, work_of_games
 from tidal_widgets.studies.run import SimulatedGame, bots_named, games, seeds
 from tidal_widgets.studies.share import Kept, shared
-from tidal_widgets.studies.tables import choices_of, table_of
+from tidal_widgets.studies.tables import table_of_task
 from tidal_widgets.studies.tally import Tally
-from tidal_widgets.studies.work import (
-    TaskError,
-    Work,
-    Workers,
-    as_task,
-    check_version,
-    slices,
-    this_version,
-)
-from tidal_widgets.text import _
+from tidal_widgets.studies.work import Work, Workers
 
 PLAYED = f"{__name__}:played"
 
@@ -44,21 +35,13 @@ class Games:
 
     def plan(self, table: OpenTable) -> Mapping[str, Any]:
         """Describe what makes these games what they are at a table."""
-        said = {**choices_of(table), "components": table.game.components, **asdict(self), "bots": list(self.bots)}
-        said["games"] = said.pop("count")
-        del said["records"]
-        return {"work": "simulate", "version": this_version(), **said}
+        plan = plan_of_games("simulate", table, asdict(self))
+        del plan["records"]
+        return plan
 
     def work(self, table: OpenTable) -> Work:
         """Cut the games into tasks."""
-        parts = slices(self.count)
-        said = {"choices": choices_of(table, whole=True), "components": table.game.components, "games": asdict(self)}
-
-        def task(number: int) -> str:
-            part = parts[number]
-            return as_task(**said, begin=part.start, end=part.stop)
-
-        return Work(self.plan(table), PLAYED, len(parts), task, partial(_played_at, table))
+        return work_of_games(self.plan(table), table, asdict(self), anywhere=PLAYED, here=_played_at)
 
 
 class GamesSoFar(NamedTuple):
@@ -91,12 +74,7 @@ def tallied(work: Work, rules: Iterable[RuleId], workers: Workers, kept: Kept | 
 
 def played(text: str) -> str:
     """Play the games of a task at a table that is opened for it, and write their tally."""
-    said = json.loads(text)
-    check_version(said["version"])
-    table = table_of(said["choices"])
-    if table.game.components != said["components"]:
-        raise TaskError(_("a worker plays {0!r} with other components than the task").format(table.box.id))
-    return _played_at(table, text)
+    return _played_at(table_of_task(json.loads(text)), text)
 
 
 def _played_at(table: OpenTable, text: str) -> str:

@@ -8,6 +8,8 @@ from hashlib import sha256
 from typing import Any
 
 from tidal_widgets.box import OpenTable, TableChoices, open_table
+from tidal_widgets.studies.work import TaskError, check_version
+from tidal_widgets.text import _
 
 TABLES = 4
 
@@ -23,6 +25,15 @@ def choices_of(table: OpenTable, *, whole: bool = False) -> Mapping[str, Any]:
 def table_of(choices: Mapping[str, Any]) -> OpenTable:
     """Open the table that chose so, or return it if it lies open."""
     return _opened(TableChoices(**choices))
+
+
+def table_of_task(said: Mapping[str, Any]) -> OpenTable:
+    """Open the table of a task; raise TaskError where its version or its components are others than here."""
+    check_version(said["version"])
+    table = table_of(said["choices"])
+    if table.game.components != said["components"]:
+        raise TaskError(_("a worker plays {0!r} with other components than the task").format(table.box.id))
+    return table
 
 
 _opened = lru_cache(TABLES)(open_table)

@@ -90,10 +90,14 @@ class Tally:
         """Add one game: who sat there, how it ended, what was measured of each seat and of the table."""
         for index, (name, row) in enumerate(zip(names, by_seat, strict=True)):
             won = (index in scores.winners) / len(scores.winners)
-            _add_row(self.seats.setdefault(name, {}), {"games won": won, "points": scores.totals[index], **row})
+            self.add_row(name, {"games won": won, "points": scores.totals[index], **row})
             for line in scores.lines[index]:
                 self.rules[line.rule] = self.rules.get(line.rule, 0) + line.points
         _add_row(self.table, table)
+
+    def add_row(self, name: str, row: Row) -> None:
+        """Add what was measured once under a name."""
+        _add_row(self.seats.setdefault(name, {}), row)
 
     def __add__(self, other: "Tally") -> "Tally":
         both = Tally()

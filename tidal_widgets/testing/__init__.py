@@ -14,9 +14,11 @@ except ModuleNotFoundError as error:
 from tidal_widgets.testing.box import box_laws
 from tidal_widgets.testing.broken import BrokenLaw
 from tidal_widgets.testing.check import LAWS, Law, check_game
+from tidal_widgets.testing.estimates import estimate_laws
 from tidal_widgets.testing.line import Moment, PlayedGame, play_out
 from tidal_widgets.testing.odds import odds_laws
 from tidal_widgets.testing.strategies import playouts, strange_actions
+from tidal_widgets.testing.touch import Touched, touch_laws
 
 __all__ = [
     "LAWS",
@@ -24,10 +26,13 @@ __all__ = [
     "Law",
     "Moment",
     "PlayedGame",
+    "Touched",
     "box_laws",
     "check_game",
+    "estimate_laws",
     "odds_laws",
     "play_out",
     "playouts",
     "strange_actions",
+    "touch_laws",
 ]

@@ -67,7 +67,7 @@ def _opened(table: OpenTable) -> None:
     """Open every part of the box that has no law of its own."""
     for part in ("book", "components", "described", "world", "cover", "pictures", "checklist", "host", "walkthroughs"):
         getattr(table, part)
-    for part in ("adviser", "reviewer"):
+    for part in ("adviser", "estimator", "reviewer"):
         if table.box.playing is not None:
             getattr(table, part)
 

@@ -12,6 +12,7 @@ from tidal_widgets.testing.moves import somebody_moves, what_is_offered_plays
 from tidal_widgets.testing.purity import play_is_pure, states_are_values
 from tidal_widgets.testing.records import records_replay, redacted_records_keep_secrets
 from tidal_widgets.testing.refusals import what_is_wrong_is_refused
+from tidal_widgets.testing.samples import samples_look_true
 from tidal_widgets.testing.sentences import steps_tell_their_rules
 from tidal_widgets.testing.strategies import playouts
 from tidal_widgets.testing.twins import secret_chance_tells_nothing, twins_are_the_same
@@ -39,6 +40,7 @@ LAWS: tuple[Law, ...] = (
     records_replay,
     redacted_records_keep_secrets,
     views_can_be_played,
+    samples_look_true,
     secret_chance_tells_nothing,
     twins_are_the_same,
 )

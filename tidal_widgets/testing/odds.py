@@ -14,6 +14,8 @@ from tidal_widgets.testing.twins import forks_of, twin_of
 
 S = TypeVar("S")
 NEAR = 1e-9  # of two floats that mean the same
+MOST_RESULTS = 250  # results of dice that are followed from one choice: those of three dice
+MOST_ADVICE = 400  # positions after one that are asked about
 
 
 class Priced(NamedTuple):
@@ -49,10 +51,11 @@ def odds_laws(  # noqa: PLR0913  (sizes and exceptions are named)
 
     Wherever the seat to move gets advice, the position is worth as much as its best choice, and a choice as much as the
     advice after it, by the weighted mean over what chance may show in between. A price cannot be recomputed where
-    nobody knows what comes after. Positions that the seat cannot tell apart have the same advice, and who follows it
-    does the same in both. `most` is how many positions with advice are tried in each game, `bound` ends a game, and
-    `exact` asks for fractions, which take many times as long where the odds are large.
-    `forgets` names choices after which the seat knows less than before, as where a known card is covered: their prices
+    nobody knows what comes after, nor where more dice fall than anybody waits for. Positions that the seat cannot tell
+    apart have the same advice, and who follows it does the same in both. `most` is how many positions with advice are
+    tried in each game, `bound` ends a game, and `exact` asks for fractions, which take many times as long where the
+    odds are large. `forgets` names choices after which the seat knows less than before, as where a known card is
+    covered: their prices
     rest on what it knew.
     """
     if adviser is None:
@@ -114,7 +117,7 @@ class PricedGame(Generic[S]):
         self, game: Game[S], adviser: Adviser[S], budget: Budget, forgets: Callable[[S, Action], bool]
     ) -> None:
         """Hold this adviser to this game."""
-        self.game, self.adviser, self.budget, self.forgets = game, adviser, budget, forgets
+        self.game, self.adviser, self.budget, self.forgets, self.left = game, adviser, budget, forgets, 0
 
     def check(self, state: S, seat: int, where: str) -> Priced:
         """Check the advice on one position, as the seat sees it."""
@@ -123,7 +126,7 @@ class PricedGame(Generic[S]):
         if advice is None or not advice.worth:
             return Priced(0, 0, 0)
         self._ordered(advice, self.game.legal(view), where)
-        prices = 0
+        prices, self.left = 0, MOST_ADVICE
         for action, worth in advice.worth.items():
             known = worth.exact and not self.forgets(view, action)
             found = self._after(view, action, seat, advice, where) if known else None
@@ -154,18 +157,22 @@ class PricedGame(Generic[S]):
         if any(one < other and not _same(one, other) for one, other in pairwise(values)):
             raise BrokenLaw(f"choices stand in the order of their worth, the best first ({where})")
 
-    def _after(self, view: S, action: Action, seat: int, advice: Advice, where: str) -> Fraction | None:
+    def _after(
+        self, view: S, action: Action, seat: int, advice: Advice, where: str, followed: int = 1
+    ) -> Fraction | None:
         """Compute the worth of what an action leads to; None where no advice says so."""
         try:
             after = self.game.seen_by(self.game.play(view, action).state, seat)
         except IllegalAction:  # a card that the seat cannot see
             return None
+        self.left -= 1
         after_advice = self.advice(after, seat, where)
         known = _value(after_advice, advice)
         ways = self.game.chance(after)
-        if not ways:
+        followed *= len(ways)
+        if not ways or followed > MOST_RESULTS or self.left <= 0:
             return known
-        found = [(n, self._after(after, thrown, seat, advice, where)) for thrown, n in ways.items()]
+        found = [(n, self._after(after, thrown, seat, advice, where, followed)) for thrown, n in ways.items()]
         if any(value is None for _n, value in found):
             return known
         mean = sum((n * value for n, value in found if value is not None), Fraction(0)) / sum(ways.values())

@@ -124,6 +124,8 @@ def of_reader(reader: Callable[..., object]) -> Schema:
             return {"enum": list(inside["words"])}
         case "pattern":
             return {"type": "string", "pattern": f"^(?:{inside['shape']})$", "description": inside["allowed"]}
+        case "numbered":
+            return {"enum": [*range(len(inside["words"])), *inside["words"]]}
         case "several":
             ends = {"minItems": inside["low"], "maxItems": inside["high"]}
             return {"type": "array", "items": of_reader(inside["read"]), **ends}

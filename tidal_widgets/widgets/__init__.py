@@ -10,7 +10,17 @@ except ModuleNotFoundError as error:
 from tidal_widgets.widgets.base import Scene, packed_plotly, plotly_bundle
 from tidal_widgets.widgets.dashboard import Dashboard
 from tidal_widgets.widgets.odds_explorer import OddsExplorer
+from tidal_widgets.widgets.play_table import PlayTable
 from tidal_widgets.widgets.rule_browser import RuleBrowser
 from tidal_widgets.widgets.walkthrough_player import WalkthroughPlayer
 
-__all__ = ["Dashboard", "OddsExplorer", "RuleBrowser", "Scene", "WalkthroughPlayer", "packed_plotly", "plotly_bundle"]
+__all__ = [
+    "Dashboard",
+    "OddsExplorer",
+    "PlayTable",
+    "RuleBrowser",
+    "Scene",
+    "WalkthroughPlayer",
+    "packed_plotly",
+    "plotly_bundle",
+]

@@ -4,6 +4,7 @@ import gzip
 import os
 from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib.metadata import version
 from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
@@ -68,6 +69,7 @@ class Scene(anywidget.AnyWidget, Generic[S]):
             _words={
                 "lost": _("The connection is lost. What you see stays, and the link in the address brings it back."),
                 "reload": _("Reload"),
+                "plotly": version("plotly") if find_spec("plotly") else "",
                 **kept_words(),
             },
         )

@@ -13,7 +13,8 @@ from tests.unit.rooms.laws import harmful
 from tidal_widgets.engine import Roller, Seating
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import SPOTS
-from tidal_widgets.games.opale.view import VIEW, cover, scene
+from tidal_widgets.games.opale.touch import VIEW
+from tidal_widgets.games.opale.view import cover, scene
 from tidal_widgets.page import Page
 from tidal_widgets.playthrough import moves
 

@@ -1,7 +1,9 @@
 """The bot: it is fair, it is quick to see a chance, and it plays on under every reading."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 
 import pytest
 
@@ -10,7 +12,10 @@ from tests.games.tidal_blades.table import Play, at, game_with, start
 from tests.tables import laid_out
 from tidal_widgets.engine import Action, Game, Roller, Seating
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.bot import chances
 from tidal_widgets.games.tidal_blades.bot.bot import Bot
+from tidal_widgets.games.tidal_blades.bot.chances import Chances
+from tidal_widgets.games.tidal_blades.bot.weights import SENSIBLE
 from tidal_widgets.games.tidal_blades.bot.worth import Worth
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import load_components
@@ -185,3 +190,41 @@ def test_it_plays_on_under_other_readings(seed: int) -> None:
         state = step.state
 
     assert game.scores(state) is not None
+
+
+def test_it_stays_the_yardstick_that_it_is() -> None:
+    lines = []
+    for seed, seats in ((1, 4), (2, 3), (3, 2)):
+        game, roller = game_with(), Roller(seed)
+        state = game.setup(Seating(CHARACTERS[:seats], ("first-game", "experienced")[seed % 2]))
+        lines += [str(move.action) for move in moves(game, state, bot(), roller)]
+
+    assert sha256("\n".join(lines).encode()).hexdigest()[:12] == "060a46ca25ca"
+
+
+def test_with_other_weights_it_is_another_player() -> None:
+    text = "round: 4\nedge: giant-mudcrab\naxl: at folds-edge, discs 0, active N N IB\nask: contest"
+    play = at(text)
+    tame = Bot(bot().world, replace(SENSIBLE, hit=-5.0))
+
+    assert chosen(play) == "fight"
+    assert str(tame(play.game, play.state, play.game.legal(play.state))) == "end"
+
+
+def test_what_it_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chances, "MOST", 5)
+    remembering, fresh = Chances(bot().world), Chances(bot().world)
+    target = bot().world.challenge_target("twin-swords")
+    asked = [("N",) * count for count in range(1, 8)]
+    found = [remembering.cover(target, target.required, dice, 0.1) for dice in asked * 2]
+
+    assert found == [fresh.cover(target, target.required, dice, 0.1) for dice in asked] * 2
+    assert len(vars(remembering)["_covers"]) <= 5
+
+
+def test_every_level_is_loaded_when_it_first_chooses() -> None:
+    table, play = laid_out(box), at("")
+    legal = play.game.legal(play.state)
+
+    assert list(table.playing.bots) == ["sensible", "first-timer", "strong"]
+    assert all(bot(play.game, play.state, legal) in legal for bot in table.playing.bots.values())

@@ -58,8 +58,8 @@ def test_a_price_and_a_moment_are_told() -> None:
     ("line", "words"),
     [
         ("withdraw S F S", "Withdraw and advance Spirit twice and Focus"),
-        ("hit 2", "Hit spot 2"),
-        ("hit 1 3", "Hit spots 1 and 3"),
+        ("hit 2", "Hit 1 spot"),
+        ("hit 1 3", "Hit 2 spots"),
         ("hit", "Place no Hit"),
         ("bonus", "Take the Island Bonus"),
         ("judge droska", "Move the Judge to Droska Ring"),

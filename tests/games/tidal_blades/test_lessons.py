@@ -128,7 +128,7 @@ def test_what_changed_in_a_step_is_marked_and_said() -> None:
 def test_a_challenge_just_ended_stays_in_view_though_the_next_is_on_turn() -> None:
     html = _at("caimans-challenge/complete?told=1")[1].html
 
-    assert "Challenge Burning Sun Challenge" in html
+    assert 'class="reef-board stage' in html
     assert "Caiman&#x27;s side of the table" in html
     assert "Dust&#x27;s turn" in html
 
@@ -136,8 +136,7 @@ def test_a_challenge_just_ended_stays_in_view_though_the_next_is_on_turn() -> No
 def test_the_champion_board_shows_who_moved() -> None:
     html = _at("a-night/drew?told=1")[1].html
 
-    assert "Caiman on space 2; Dust on space 5; Axl on space 3" in html
-    assert html.count("moved") >= 2
+    assert "Champion board: Dust 5, Axl 3 and Caiman 2" in html
 
 
 @pytest.mark.parametrize(

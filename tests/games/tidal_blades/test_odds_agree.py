@@ -31,8 +31,8 @@ from tidal_widgets.notebook.offered import drawn as shown
 from tidal_widgets.page import Link, Message
 from tidal_widgets.rooms import BEGIN
 
-LIGHT, GROUPS = 100, 10
-SHORT, WHOLE = 300, 5_000
+LIGHT, GROUPS = 100, 4
+SHORT, WHOLE = 160, 5_000
 SHEET = re.compile(r'<textarea data-key="csv-.*?</textarea>', re.DOTALL)
 DECIMAL = re.compile(r"(?<=,)-?[0-9]+[.][0-9e-]+")
 EXACTLY = re.compile("; exactly [^<]*?(?=[.]<|[.]$)", re.MULTILINE)
@@ -45,6 +45,7 @@ FIXED = (
     "ER GF IB ~ R+F @2 s0/2 =points",
     "GY N ~ ultimate-hook-match @1 s3/1 !starting-push-it=deck-only | GY:* N:F x",
     "EB EB GF GS ~ R+F @1 s6/0 =points",
+    "EB ER ~ YFFS+R @4 s1/0 noleap",
 )
 """Questions at which places did not agree; what a soak finds joins them."""
 

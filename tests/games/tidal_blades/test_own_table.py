@@ -211,7 +211,7 @@ def test_a_paper_says_what_the_table_plays(link: str, reading: tuple[str, str], 
 def test_the_rules_room_its_slips_and_its_widget_mark_the_readings_of_the_table(mine: OpenTable) -> None:
     by_choice = sent(RULES, RULES.start(mine, "open/leap-on-danger", {}), [BEGIN])
     lone = alone(ODDS)
-    slip = sent(lone, lone.start(mine, "", {}), [Message(act="go", args=("rules", "rule/leap-on-danger"))])
+    slip = sent(lone, lone.start(mine, "", {}), [Message(act="rule", args=("leap-on-danger",))])
     browser = RuleBrowser(mine, rule="leap-on-danger")
 
     pages = [RULES.draw(by_choice).html, lone.draw(slip).html, RULES.draw(browser.state).html]
@@ -231,7 +231,7 @@ def test_the_list_of_open_rules_tells_the_readings_of_the_table(mine: OpenTable)
 
 def test_all_is_of_one_world(mine: OpenTable) -> None:
     assert mine.game.play.__self__.world is mine.world  # type: ignore[attr-defined]
-    assert mine.bot.world is mine.world  # type: ignore[attr-defined]
+    assert mine.bot.bot.world is mine.world  # type: ignore[attr-defined]
     assert mine.view.scene.args[0] is mine.world  # type: ignore[attr-defined]
 
 
@@ -257,3 +257,14 @@ def test_a_lesson_that_does_not_go_with_own_pieces_is_played_with_the_books_and_
     assert strange.teaching(LESSON).choices == PLAIN
     assert learned(strange, "show") == learned(open_table(PLAIN), "show")
     assert "by-the-book" not in LEARN.draw(LEARN.start(strange, "a-night", {})).html
+
+
+def test_a_danger_die_is_written_by_numbers_or_as_its_faces_look() -> None:
+    looks, counts = ('"-", "-", "-", "x", "x", "xx"', "0, 0, 0, 1, 1, 2")
+    tables = [
+        open_table(TableChoices("tidal_blades", own=f"[danger.white]\nfaces = [{faces}]\n"))
+        for faces in (looks, counts)
+    ]
+
+    assert [table.components.danger["white"].faces for table in tables] == [(0, 0, 0, 1, 1, 2)] * 2
+    assert tables[0].components.digest == tables[1].components.digest

@@ -161,3 +161,17 @@ def test_a_search_takes_no_longer_than_counting_to_a_few_hundred_thousand() -> N
     words = "may I blokc a dubble x with one shel"
 
     assert times(SEARCHING, f"book.search({words!r})", "sum(i * i for i in range(100_000))") < 3
+
+
+@pytest.mark.parametrize(
+    ("rule", "option", "mark"),
+    [
+        (R.FINAL_NIGHT, "played", "preview"),
+        (R.FINAL_NIGHT, "skipped", "house"),
+        (R.REFUSE_BLOCK, "may", "book"),
+        (R.LOST_SYMBOLS, "gone", "deduced"),
+        (R.LOST_SYMBOLS, "still-complete", "preview"),
+    ],
+)
+def test_a_reading_tells_where_it_comes_from(book: Rulebook, rule: R, option: str, mark: str) -> None:
+    assert next(one.mark for one in book[rule].options if one.name == option) == mark

@@ -1,5 +1,6 @@
 """The table can be drawn, and every action and event told, at any moment of any game and under any reading."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -14,7 +15,7 @@ from tidal_widgets.games.tidal_blades import box
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components import Components, load_components
 from tidal_widgets.games.tidal_blades.facts import facts
-from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.dice import danger_die
 from tidal_widgets.games.tidal_blades.view.view import gains, view
@@ -113,6 +114,50 @@ def test_a_starting_challenge_is_drawn_without_push_it_where_it_has_none() -> No
 
     assert "Synergy" in str(plain.scene(play.state, None)).partition("Dice in use")[0]
     assert "Synergy" not in str(read.scene(play.state, None)).partition("Dice in use")[0]
+
+
+def test_dice_that_are_committed_lie_in_use_while_a_bonus_die_is_chosen() -> None:
+    play = at(
+        "seats: caiman dust axl\nround: 3\nedge: colossal-spinesquid\ncaiman: fruit 0, active N IB, focus 2, "
+        "completed burning-sun-challenge dune-vault blade-dance, at folds-edge\nask: contest"
+    ).do("fight", "commit N IB")
+    middle = str(shown().scene(play.state, None)).partition("Dice in use")[2].partition("Danger die")[0]
+
+    assert "Novice die" in middle
+    assert "blue Initiate die" in middle
+    assert "none yet" not in middle
+
+
+def test_every_dial_shows_its_notches_and_points_in_numbers() -> None:
+    drawn = str(shown().scene(at("axl: focus-notch 5").state, None))
+
+    assert re.findall(r'class="dial-value"[^>]*>([^<]*)<', drawn) == [
+        "5 of 14, 2 points", "0 of 14, 0 points", "0 of 14, 0 points", "0 of 14, 0 points"
+    ]  # fmt: skip
+
+
+def test_what_the_book_does_not_print_of_a_card_is_a_sign_that_says_so() -> None:
+    drawn = shown().card("elite-climber"), shown().card("burning-sun-challenge"), shown().card("stand-the-heat")
+
+    assert 'aria-label="Partly made up by us: copies."' in str(drawn[0])
+    assert all(str(card).count("°") == 1 and "made up" not in re.sub(r"<[^>]*>", "", str(card).partition("tip")[0])
+               for card in drawn)  # fmt: skip
+
+
+def test_the_side_counts_the_turns_left_not_the_discs() -> None:
+    drawn = str(shown().scene(at("axl: discs 1, at palm-plaza").state, None))
+
+    assert re.search(r"<dt>Turns left</dt>\s*<dd>1</dd>", drawn)
+    assert "discs left" not in drawn
+
+
+def test_nobody_has_a_turn_left_at_night_though_discs_lie_on_the_board_again() -> None:
+    play = at("round: 4\nmonsters: none\nfirst: axl\naxl: discs 0, at palm-plaza\nask: night")
+    collected = tuple(seat._replace(discs=3, placed=()) for seat in play.state.seats)
+    drawn = str(shown().scene(play.state._replace(pending=(), seats=collected), None))
+
+    assert play.state.turn == NOBODY
+    assert re.search(r"<dt>Turns left</dt>\s*<dd>0</dd>", drawn)
 
 
 def test_after_the_end_the_first_players_side_is_drawn() -> None:

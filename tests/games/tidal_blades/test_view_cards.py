@@ -52,7 +52,7 @@ def test_a_card_of_words_says_what_it_does_and_how_surely_it_is_known() -> None:
 
     for piece in cards:
         assert "<p>" in _drawn(piece.slug)
-        assert ('class="mark ' in _drawn(piece.slug)) == (piece.mark != "book" or bool(piece.made_up))
+        assert ('class="tip"' in _drawn(piece.slug)) == (piece.mark != "book" or bool(piece.made_up))
 
 
 def test_what_is_no_card_has_no_picture() -> None:
@@ -64,8 +64,8 @@ def test_every_spot_of_a_monster_says_which_dice_hit_it() -> None:
     better = {1: "", 2: ", {0} Initiate or better", 3: ", {0} Elite or better"}
     for monster in load_components().monsters.values():
         said = [
-            f"{number}: {TRAIT_NAMES[spot.trait]}{better[spot.armour].format(spot.colour)}"
-            f"{', trophy' if spot.trophy else ''}, {'open' if spot.players <= MOST else 'hit by Rival'}"
-            for number, spot in enumerate(monster.spots, start=1)
+            f"{TRAIT_NAMES[spot.trait]}{better[spot.armour].format(spot.colour)}"
+            f"{', trophy' if spot.trophy else ''}, {'open' if spot.players <= MOST else 'covered'}"
+            for spot in monster.spots
         ]
         assert re.findall(r'class="visually-hidden">([^<]*)<', _drawn(monster.slug)) == said

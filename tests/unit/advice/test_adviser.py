@@ -38,3 +38,22 @@ def test_where_nothing_is_worth_more_than_nothing_no_choice_has_a_share(worths: 
 
 def test_advice_rests_on_nothing_uncertain_unless_it_says_so() -> None:
     assert advice(go=1).basis == NOTHING == ((), (), ())
+
+
+def test_an_estimate_says_that_it_is_one_and_how_far_it_may_be_off() -> None:
+    half, sure = Worth(0.314, 0.27, 0.34), Worth(0.314, 0.313, 0.316)
+
+    assert (CHANCE.about(half), CHANCE.roughly(half)) == ("about 31 %", "about 31 %, give or take 4")
+    assert CHANCE.roughly(sure) == "about 31 %, give or take 1"
+    assert POINTS.roughly(Worth(3, 2, 4.5)) == "about 3.00 points, give or take 1.50 points"
+    assert CHANCE.about(Worth.of(0.314)) == CHANCE.roughly(Worth.of(0.314)) == "31.4 %"
+    assert not advice(go=0.5)._replace(worth={GO: half}).exact
+
+
+def test_what_a_choice_loses_is_as_far_off_as_both_worths_unless_it_is_known_better() -> None:
+    found = advice()._replace(worth={GO: Worth(0.5, 0.4, 0.6), STAY: Worth(0.3, 0.25, 0.35)})
+    lost = found.lost(STAY)
+
+    assert [float(lost.low), float(lost.high)] == pytest.approx([0.05, 0.35])
+    assert found._replace(behind={STAY: Worth(0.2, 0.19, 0.21)}).lost(STAY) == (0.2, 0.19, 0.21)
+    assert advice(go=0.5, stay=0.25).lost(STAY) == Worth.of(0.25)

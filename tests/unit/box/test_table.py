@@ -25,6 +25,7 @@ def test_a_part_is_a_function_or_its_name() -> None:
 
 def test_a_box_that_holds_nothing_else_says_so() -> None:
     assert (BARE.components, BARE.described, BARE.pieces, BARE.world, BARE.walkthroughs) == ((), (), {}, None, {})
+    assert BARE.own_faces == ()
     assert (BARE.cover, BARE.pictures, BARE.checklist, BARE.host) == (None, None, None, None)
     for part in ("playing", "game", "view", "bot"):
         with pytest.raises(NotInTheBox, match="the box 'bare' "):

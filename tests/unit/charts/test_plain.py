@@ -8,7 +8,16 @@ import plotly.graph_objects as go
 import pytest
 
 from tests.architecture.tree import PACKAGE
-from tidal_widgets.charts import Chart, Kind, bars_chart, groups_chart, lines_chart
+from tidal_widgets.charts import (
+    Chart,
+    Estimate,
+    Kind,
+    bars_chart,
+    estimates_chart,
+    groups_chart,
+    lines_chart,
+    whole_figure,
+)
 from tidal_widgets.charts.chart import point
 
 TOKENS = PACKAGE / "page" / "assets" / "tokens.css"
@@ -136,3 +145,29 @@ def test_exact_numbers_and_pairs_are_charted_as_they_come() -> None:
 
 def _trace(chart: Chart) -> Any:
     return cast(Any, chart.figure)["data"][0]
+
+
+def test_the_parts_lie_side_by_side_and_are_named_with_their_shares() -> None:
+    figure = whole_figure("The end", (("Won", 0.75, 0), ("Lost", 0.25, 1)))
+    traces, layout = cast("list[dict[str, Any]]", figure["data"]), cast("dict[str, Any]", figure["layout"])
+
+    assert [trace["name"] for trace in traces] == ["Won: 75.0 %", "Lost: 25.0 %"]
+    assert [trace["x"] for trace in traces] == [[0.75], [0.25]]
+    assert {tuple(trace["y"]) for trace in traces} == {("The end",)}
+    assert layout["barmode"] == "stack"
+    assert layout["xaxis"]["range"] == [0, 1]
+    go.Figure(data=traces, layout=layout)
+
+
+SPREAD = estimates_chart(
+    "It fell.", "Turn", (1, 2), [Estimate(0.5, 0.4, 0.6), Estimate(0.25, 0.125, 0.5)], "Chance", Kind.CHANCE
+)
+
+
+def test_estimates_lie_in_a_band() -> None:
+    band, line = _traces(SPREAD)
+    go.Figure(data=_traces(SPREAD), layout=SPREAD.figure["layout"])
+
+    assert (band["x"], band["y"], band["fill"]) == ([1, 2, 2, 1], [0.6, 0.5, 0.125, 0.4], "toself")
+    assert (line["x"], line["y"], line["name"]) == ([1, 2], [0.5, 0.25], "Chance")
+    assert SPREAD.cells == [["1", "50.0 %", "40.0 %", "60.0 %"], ["2", "25.0 %", "12.5 %", "50.0 %"]]

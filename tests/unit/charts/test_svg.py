@@ -1,18 +1,34 @@
 """Charts drawn as SVG files: whatever our charts hold is there, to scale, and nothing breaks out of its place."""
 
+import re
 from collections.abc import Mapping
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from tidal_widgets.charts import Chart, Kind, Reach, axis, band_chart, bar, bars_chart, groups_chart, lines_chart, steps
-from tidal_widgets.charts.svg import as_svg
+from tidal_widgets.charts import (
+    Chart,
+    Estimate,
+    Kind,
+    Reach,
+    axis,
+    band_chart,
+    bar,
+    bars_chart,
+    estimates_chart,
+    groups_chart,
+    lines_chart,
+    steps,
+)
+from tidal_widgets.charts.svg import FONT, WIDTH, as_svg
+from tidal_widgets.page import stylesheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ("ink", "surface", "line", *(f"series-{number}" for number in range(1, 7)))
 COLOURS: Mapping[str, str] = {name: f"#{number:06x}" for number, name in enumerate(NAMES, 1)}
 GROUPS = groups_chart("says", "Hero", ["Axl", "Dust"], {"alone": [0.2, 0.4], "helped": [0.5, 0.1]}, Kind.CHANCE)
 LINES = lines_chart("says", "Shells", [0, 1, 2], {"Axl": [0.1, 0.3, 0.5], "Eko": [0.2, 0.2, 0.2]}, Kind.CHANCE)
+WON_AND_LOST = ("series-1", "series-4")
 BAND = band_chart(0.5, [Reach("Kept die", 0.4, 0.55)], [Reach("Both", 0.3, 0.6)], Kind.CHANCE, "chance")
 
 
@@ -34,6 +50,19 @@ def test_bars_are_as_long_as_their_numbers() -> None:
 
     assert max(widths) == pytest.approx(4 * min(widths), abs=0.5)
     assert {"Axl", "Dust", "points", "0", "4"} <= set(texts(root))
+
+
+def test_a_chance_alone_is_one_bar_of_a_hundred_per_cent_beside_all_else() -> None:
+    root = drawn(bars_chart("says", "Hero", {"Axl": 0.25}, "Chance to win", Kind.CHANCE))
+    (won,), (lost,) = ([bar for bar in bars(root, name) if float(str(bar.get("width"))) > 13] for name in WON_AND_LOST)
+
+    assert float(str(lost.get("width"))) == pytest.approx(3 * float(str(won.get("width"))), abs=0.5)
+    assert float(str(lost.get("x"))) == pytest.approx(float(str(won.get("x"))) + float(str(won.get("width"))), abs=0.2)
+    assert {"Axl: 25.0 %", "All else: 75.0 %", "Chance to win", "100 %"} <= set(texts(root))
+
+
+def test_a_part_that_is_the_whole_is_named_too() -> None:
+    assert "Axl: 100 %" in texts(drawn(bars_chart("says", "Hero", {"Axl": 1}, "Chance to win", Kind.CHANCE)))
 
 
 def test_a_chart_says_its_sentence_to_who_does_not_see_it() -> None:
@@ -76,6 +105,13 @@ def test_nothing_is_drawn_beside_the_picture(chart: Chart, width: int) -> None:
         assert 0 <= float(one.get("x", 0)) <= wide
         assert 0 <= float(one.get("y", 0)) <= high
         assert float(one.get("width", 0)) >= 0
+
+
+def test_letters_are_at_least_twelve_pixels_high_however_narrow_the_page() -> None:
+    narrowest = re.search(r"\.drawn-chart svg \{[^}]*min-width: (\d+)px", stylesheet())
+
+    assert narrowest is not None
+    assert FONT * int(narrowest[1]) / WIDTH >= 12
 
 
 def test_names_are_escaped() -> None:
@@ -125,3 +161,20 @@ def test_two_pictures_on_a_page_have_no_pattern_of_one_name() -> None:
     ids = {str(one.get("id")) for chart in (GROUPS, STACKED) for one in drawn(chart).iter(f"{SVG}pattern")}
 
     assert len(ids) == 2
+
+
+def test_a_band_is_filled_behind_its_line_and_named_in_the_legend() -> None:
+    spreads = [Estimate(0.5, 0.4, 0.6), Estimate(0.25, 0.1, 0.5)]
+    root = drawn(estimates_chart("says", "Turn", (1, 2), spreads, "Chance", Kind.CHANCE))
+    filled = [one for one in root.iter(f"{SVG}path") if one.get("fill-opacity")]
+
+    assert [str(one.get("d")).count("L") for one in filled] == [3, 3]  # the legend's, and the band
+    assert {one.get("fill") for one in filled} == {COLOURS["series-1"]}
+    assert {"give or take", "Chance", "Turn"} <= set(texts(root))
+
+
+def test_where_many_counts_stand_close_only_some_are_written() -> None:
+    long = lines_chart("says", "Turn", range(1, 41), {"one": [0.1] * 40}, Kind.CHANCE)
+
+    assert [text for text in texts(drawn(long, 340)) if text.isdecimal()] == [str(n) for n in range(1, 41, 4)]
+    assert "40" in texts(drawn(long, 1200))

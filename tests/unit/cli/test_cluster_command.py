@@ -43,7 +43,7 @@ def dask(tmp_path: Path) -> Iterator[DaskCluster]:
         yield dask
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize("how", [pytest.param(signal.SIGINT, marks=pytest.mark.soak), signal.SIGKILL])
 def test_a_killed_worker_costs_time_only_and_a_run_that_ends_early_goes_on(
     dask: DaskCluster, command: Command, tmp_path: Path, how: signal.Signals
 ) -> None:

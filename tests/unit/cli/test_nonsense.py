@@ -30,6 +30,7 @@ PLAIN = {
     "odds": ("--json", "--float", "--box=opale", "--box=tidal_blades"),
     "components": ("--json", "--mark=house", "--box=opale"),
     "simulate": ("--games=1", "--seats=9", "--seed=-0", "--bot=x", "--ruling==", "--variant=x", "--json"),
+    "tournament": ("--games=1", "--bots=random,x", "--bots=,", "--seats=9", "--seed=x", "--variant=x", "--json"),
     "replay": ("--json", "--box=x", "--steps=2-1", "--steps=x"),
     "position": ("--json", "--box=opale", "--play=x", "--ruling=="),
     "can-i": ("--json", "--box=opale", "--play=", "caimans-challenge"),
@@ -39,6 +40,7 @@ NAMED = {
     "odds": ("--from", "--file"),
     "components": ("--file",),
     "simulate": ("--file",),
+    "tournament": ("--file",),
     "replay": ("--file",),
     "position": ("--file",),
 }
@@ -71,7 +73,7 @@ def commands(draw: st.DrawFn) -> list[str]:
 @given(argv=commands())
 def test_nonsense_is_answered_in_few_words(argv: list[str]) -> None:
     out, err = io.StringIO(), io.StringIO()
-    argv = [*argv, "--games=1"] if argv[:1] == ["simulate"] else argv
+    argv = [*argv, "--games=1"] if argv[:1] in (["simulate"], ["tournament"]) else argv
     with redirect_stdout(out), redirect_stderr(err):
         code = main(argv)
 

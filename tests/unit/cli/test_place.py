@@ -60,7 +60,7 @@ def test_a_question_is_asked_in_the_odds_room() -> None:
 
 
 def test_what_is_neither_is_told_with_the_rooms_there_are() -> None:
-    with pytest.raises(CommandError, match="learn, odds, rules") as told:
+    with pytest.raises(CommandError, match="learn, play, odds, rules") as told:
         place(BOX, "nowhere")
 
     assert "\n" not in str(told.value)

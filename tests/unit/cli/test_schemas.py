@@ -37,6 +37,11 @@ ANSWERS = {
         """box edition seats variant rulings caution components bot seed games decisions seconds decisions_a_second
         games_a_second each_seat by_name points_by_rule each_game""",
     ),
+    "tournament --box opale --games 2 --bots random,strong": (
+        "tournament",
+        """box edition seats variant rulings caution components bots seed games wanted stopped decisions seconds
+        decisions_a_second games_a_second by_bot""",
+    ),
     "replay RECORD": (
         "replay",
         "box edition seats variant rulings readings components notes steps scores",

@@ -164,7 +164,7 @@ def test_the_doctor_lists_what_is_there(command: Command) -> None:
 
 
 def test_the_doctor_answers_1_and_says_what_to_do(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "needs", lambda: ["no-such-package>=1"])
+    monkeypatch.setattr(doctor, "needs", lambda _extra: ["no-such-package>=1"])
     code, out, _ = command("doctor")
 
     assert code == 1

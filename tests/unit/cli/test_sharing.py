@@ -91,7 +91,7 @@ def kept_and_torn(study: Path) -> int:
     return sum(json.loads(line)["result"]["games"] for line in whole.splitlines()[1:])
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize("how", [pytest.param(signal.SIGINT, marks=pytest.mark.soak), signal.SIGKILL])
 def test_a_killed_worker_costs_time_only_and_a_run_that_ends_early_goes_on(
     command: Command, tmp_path: Path, how: signal.Signals
 ) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tidal_widgets.engine import PositionError
-from tidal_widgets.engine.reading import entries, items, one_of, seated, whole
+from tidal_widgets.engine.reading import entries, items, one_of, parted, seated, whole
 
 
 def test_lines_are_read_by_their_names_and_remarks_are_left_out() -> None:
@@ -55,3 +55,21 @@ def test_who_sits_down_is_read_and_lines_of_nobody_are_refused() -> None:
     for lines, says in (({"seats": "dan"}, "seats: found 'dan'"), ({"cleo": ""}, "Line: found 'cleo'")):
         with pytest.raises(PositionError, match=says):
             seated(lines, names, ["turn"])
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("rulings: 1, a=b", ""),
+        ("round: 2\nrulings: 1, a=b  # by vote\nturn: ann", "round: 2\n\nturn: ann"),
+        ("round: 2; rulings: 1, a=b; turn: ann", "round: 2; turn: ann"),
+        ("round: 2\nturn: ann;rulings:1, a=b;", "round: 2\nturn: ann;"),
+    ],
+)
+def test_rulings_are_named_on_a_line_or_between_semicolons(text: str, rest: str) -> None:
+    assert parted(text) == ("1, a=b", rest)
+
+
+@pytest.mark.parametrize("text", ["round: 2", "turn: ann  # rulings: 1", ""])
+def test_a_text_may_name_no_rulings(text: str) -> None:
+    assert parted(text) == (None, text)

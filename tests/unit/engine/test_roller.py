@@ -33,3 +33,11 @@ def test_choices_come_equally_often() -> None:
 def test_nothing_cannot_be_rolled() -> None:
     with pytest.raises(ValueError, match="at least one way"):
         Roller(1).roll({})
+
+
+def test_every_order_comes_equally_often() -> None:
+    roller = Roller(3)
+    seen = Counter(tuple(roller.shuffle("abc")) for _ in range(6000))
+
+    assert len(seen) == 6
+    assert all(850 < count < 1150 for count in seen.values())

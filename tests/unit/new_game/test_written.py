@@ -34,7 +34,7 @@ def test_it_stands_on_the_shelf_beside_ours_and_every_room_opens(home: Path) -> 
     first, *rooms, lesson = printed(home, "-c", OPENED).splitlines()
 
     assert first == "Choose a game coral_race"
-    assert {title.split(" · ")[0] for title in rooms} == {"Learn", "Rules"}
+    assert {title.split(" · ")[0] for title in rooms} == {"Learn", "Play", "Rules"}
     assert lesson == "True True"
 
 
@@ -63,6 +63,33 @@ def test_its_records_are_replayed_with_luck_and_skill(home: Path) -> None:
     assert "[diving]" in printed(home, "-c", COMMAND, "replay", str(record))
     steps = json.loads(printed(home, "-c", COMMAND, "replay", str(record), "--luck", "--json"))["steps"]
     assert any("luck" in step for step in steps)
+
+
+PLAYED = """
+from tidal_widgets.box import OpenTable, find_box
+from tidal_widgets.page import JobResult, Message
+from tidal_widgets.rooms import BEGIN, PLAY
+
+def sent(state, message):
+    state, job = PLAY.update(state, message)
+    for found in job or ():
+        state = sent(state, found) if isinstance(found, JobResult) else state
+    return state
+
+state = sent(PLAY.start(OpenTable(find_box("coral_race")), "start", {}), BEGIN)
+taps = 0
+while state.scores is None:
+    ready, leads = state.draft.ready, sorted(state.draft.leads)
+    doing = Message(act="do", args=ready[:1]) if ready else Message(act="tap", args=(*leads[:1],))
+    state = sent(state, Message(act="skip") if state.beat is not None else doing)
+    taps += 1
+    assert PLAY.draw(state).html and taps < 500
+print("over", "All points" in PLAY.draw(sent(state, Message(act="skip"))).html, taps > 2)
+"""
+
+
+def test_it_is_played_by_touch_to_the_end_untouched(home: Path) -> None:
+    assert printed(home, "-c", PLAYED) == "over True True\n"
 
 
 SAID = """

@@ -8,7 +8,7 @@ from tests.unit.notebook.boxes import DIVES
 from tidal_widgets.box import TableChoices
 from tidal_widgets.charts import Kind
 from tidal_widgets.notebook import Comparison, ShownTable, compare, open_box
-from tidal_widgets.notebook.compare import _names, _says
+from tidal_widgets.notebook.compare import AnsweredTwice, _names, _says
 
 FIRST = "N N ~ RR @1 s2/2"
 READ_X, READ_Y = (("a", "x"),), (("a", "y"),)
@@ -62,6 +62,13 @@ def test_the_same_worth_may_hide_another_ending() -> None:
     assert says == "The worth is the same, 50.0 %, but it may end otherwise."
 
 
+@pytest.mark.parametrize(("kind", "worth"), [(Kind.NUMBER, "0.50"), (Kind.CHANCE, "50.0 %")])
+def test_a_difference_that_is_rounded_to_nothing_is_called_so(kind: Kind, worth: str) -> None:
+    says = _says((0.5, 0.50001), ("one", "the other"), kind, alike=False)
+
+    assert says == f"It makes next to no difference: {worth} both ways, as rounded."
+
+
 @pytest.mark.parametrize(
     ("one", "other", "names"),
     [
@@ -74,3 +81,35 @@ def test_the_same_worth_may_hide_another_ending() -> None:
 )  # fmt: skip
 def test_tables_are_named_by_what_they_chose_otherwise(one: Any, other: Any, names: tuple[str, str]) -> None:
     assert _names(TableChoices("box", **one), TableChoices("box", **other)) == names
+
+
+def test_readings_that_are_not_compared_stay_as_the_table_has_them() -> None:
+    stop = {"reroll-when-complete": "must-stop"}
+    strict = open_box("tidal_blades", rulings=stop)
+    both = open_box("tidal_blades", rulings={**stop, "kept-die": "locked"})
+
+    assert open_box(strict, rulings={"kept-die": "locked"}).choices == both.choices
+    assert open_box(both, rulings={"kept-die": "may roll again"}).choices == strict.choices
+    points = "N N IB ~ RR+F =points @2 s2/0"
+    assert strict.compare(points, rulings={"kept-die": "locked"}).worths == (strict.value(points), both.value(points))
+
+
+@pytest.mark.parametrize(
+    ("box", "question"),
+    [("tidal_blades", "N N ~ RR @1 s2/2 !kept-die=locked"), ("opale", "rulings: 1; bag: COR2")],
+)
+def test_a_question_that_answers_the_rule_itself_is_refused(box: str, question: str) -> None:
+    table = open_box(box)
+    rule = "kept-die" if box == "tidal_blades" else table.book.open_rules[0].id.value
+    other = {rule: table.rule(rule).options[1].name}
+
+    with pytest.raises(AnsweredTwice, match=f"the question itself says how to read {rule}"):
+        table.compare(question, rulings=other)
+    with pytest.raises(AnsweredTwice, match=f"the question itself says how to read {rule}"):
+        compare(question, table, open_box(box, rulings=other))
+
+
+def test_a_question_may_name_a_reading_that_is_not_compared() -> None:
+    tide = open_box("tidal_blades")
+
+    assert tide.compare("N N ~ RR @1 s2/2 !reroll-when-complete=must-stop", rulings={"kept-die": "locked"}).same

@@ -23,10 +23,18 @@ def test_an_open_box_says_what_lies_in_it() -> None:
     assert "<h2>Dives</h2>" in OPEN._repr_html_()
 
 
+def test_an_open_box_says_what_it_has_otherwise() -> None:
+    read = open_box("tidal_blades", rulings={"kept-die": "locked"}, own={"die": {"N": {"faces": [*"RRYY*-"]}}})
+
+    assert repr(read).endswith("kinds of pieces; with own pieces, kept-die=locked")
+    assert "used here: A die you set aside stays" in repr(read.rule("kept-die"))
+
+
 def test_a_rule_is_found_by_its_slug_and_by_words() -> None:
     rule = OPEN.book[D.DIVE]
 
     assert OPEN.rule(D.DIVE.value) == rule
+    assert repr(OPEN.rule(D.DIVE.value)).startswith(f"{rule.title}\n{rule.cites[0]}\n\n")
     assert rule.title in markup(OPEN.rule(D.DIVE.value))
     assert rule in OPEN.search(rule.title)
     assert OPEN.search("zzzzzz") == ()

@@ -1,10 +1,13 @@
 """What stands round a position."""
 
+from dataclasses import replace
+from typing import cast
+
 from tests.unit.divers import D, rulebook
 from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
 from tidal_widgets.notebook.drawn import markup
-from tidal_widgets.notebook.table import called, happened, refused, ruled, standings, ways
-from tidal_widgets.rulebook import Rulings
+from tidal_widgets.notebook.table import called, happened, readings, refused, ruled, standings, ways
+from tidal_widgets.rulebook import Option, Rulings
 
 BOOK = rulebook()
 CARD = ruled(BOOK[D.HIDE], Rulings.of(BOOK))
@@ -40,3 +43,11 @@ def test_scores_stand_line_by_line_with_rule_sum_and_winner() -> None:
     assert "<td>3</td><td>1</td>" in html
     assert "<td>2</td><td></td>" in html
     assert "<td><b>5</b></td><td><b>1</b></td>" in html
+
+
+def test_the_readings_of_an_open_rule_are_listed_with_the_one_in_use() -> None:
+    rule = replace(BOOK[D.DIVE], options=(Option("deep", "Dive deep.", ""), Option("flat", "Dive flat.", "")))
+    read = cast("Rulings", {rule.id: "flat"})
+
+    assert readings(rule, read) == "\n\n- deep: Dive deep.\n- flat, used here: Dive flat."
+    assert readings(BOOK[D.HIDE], read) == ""

@@ -148,6 +148,14 @@ def test_the_stylesheet_loads_nothing() -> None:
     assert not re.search(r"url\(|@import|@font-face", stylesheet())
 
 
+def test_all_text_has_one_of_six_sizes() -> None:
+    sizes = re.findall(r"(?<![\w-])font(?:-size)?:\s*([^;}]+)", re.sub(r"/\*.*?\*/", "", stylesheet(), flags=re.DOTALL))
+    named = [re.findall(r"var\((--text-\d)\)", size) for size in sizes]
+
+    assert {name for names in named for name in names} == {f"--text-{number}" for number in range(1, 7)}
+    assert [size for size, names in zip(sizes, named, strict=True) if not names and size.strip() != "inherit"] == []
+
+
 def test_every_rule_of_the_stylesheet_stays_inside_a_scene() -> None:
     flat = re.sub(r"/\*.*?\*/|@[^{;]+\{", "\n", stylesheet(), flags=re.DOTALL)
     selectors = re.findall(r"(?:^|[{};])\s*([^{};]+?)\s*\{", flat)

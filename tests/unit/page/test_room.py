@@ -53,11 +53,21 @@ def test_half_a_character_does_no_harm() -> None:
 
 def test_what_was_kept_is_taken_whole_and_what_is_typed_is_cut() -> None:
     long = "x" * 9_000
-    for act, length in (("hello", 9_000), ("kept", 9_000), ("import", 9_000), ("write", 4_000)):
+    for act, length in (("hello", 9_000), ("kept", 9_000), ("import", 9_000), ("load", 9_000), ("write", 4_000)):
         read = Message.read({"act": act, "fields": {"text": long}})
 
         assert read is not None
         assert len(read.fields["text"]) == length
+        assert read.too_long == ()
+
+
+@pytest.mark.parametrize("act", ["hello", "kept", "load"])
+def test_what_is_taken_whole_or_not_at_all_is_named_where_it_is_too_long(act: str) -> None:
+    most = "x" * 2**16
+
+    assert Message.read({"act": act, "fields": {"text": most, "more": f"{most}x"}}) == Message(
+        act=act, fields={"text": most}, too_long=("more",)
+    )
 
 
 @given(parts=st.lists(words, max_size=3), says=st.dictionaries(words, words, max_size=3))

@@ -222,6 +222,15 @@ def test_a_fork_goes_its_own_way(seed: int, other: int) -> None:
     assert here.moves is before
 
 
+@pytest.mark.parametrize("length", [-1, 4, 5])
+def test_a_fork_is_as_long_as_some_part_of_the_game(length: int) -> None:
+    here = past(*DEALT, "hide left")
+
+    assert len(here.moves) == 3
+    with pytest.raises(ValueError, match=f"after {length} moves: 3 moves were played"):
+        here.fork(length)
+
+
 def test_a_fork_leaves_what_it_came_from() -> None:
     stopped = past(*DEALT, "hide left", "stop")
     fork = stopped.fork(2).play(Action.read("hide right"))

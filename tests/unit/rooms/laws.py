@@ -63,7 +63,7 @@ BREAKS = (
 )
 PAYLOADS = SCRIPTS + BREAKS
 ELEMENTS = """
-a article aside b br button circle clippath dd defs details div dl dt em fieldset figcaption figure footer
+a article aside b br button circle clippath dd defs details div dl dt ellipse em fieldset figcaption figure footer
 form g h1 h2 h3 h4 header hr i input kbd label legend li line main mark nav ol optgroup option output p path
 pattern polygon polyline progress rect section select small span strong sub summary sup svg table tbody td
 text textarea tfoot th thead title tr tspan ul use

@@ -17,10 +17,12 @@ from tests.unit.gulls import GULLS
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page, Room, tag
 from tidal_widgets.rooms import BEGIN, ROOMS, RULES, Router, dashboard
+from tidal_widgets.rooms.router import ACTS
 
 LINKS = (
     *("", "learn", "learn/caimans-challenge", "learn/first-roll", "odds", "odds/table", "odds/compare", "odds/lab"),
     *("odds/draws", "rules", "rules/open", "rules/rule/shield-block?pins=time-leap", "rules?q=dice", "rules/words"),
+    *("play", "play/new", "play/start"),
     *("host", "host/setup", "host/night", "host/scores", "host/script", "host/aid"),
 )
 TAPS = 8
@@ -59,6 +61,14 @@ def test_every_act_that_a_page_shows_is_answered_by_its_room(name: str) -> None:
         for link in LINKS:
             for state, page in _walked(room, _box(name), link, chance):
                 assert unanswered(room, state, page) == set(), page.link
+
+
+def test_no_act_of_the_dashboard_is_taken_from_a_room() -> None:
+    room = dashboard(ROOMS)
+    for link in LINKS:
+        state = room.start(laid_out(_box("tidal_blades")), link, {})
+        if here := state.room(state.place):
+            assert set(here.acts(state.entered[state.place])) & ACTS.keys() <= {"link", "kept"}, link
 
 
 def test_an_act_that_nobody_answers_is_found() -> None:

@@ -13,14 +13,14 @@ from tidal_widgets.rooms.alone import Alone, alone
 from tidal_widgets.rooms.learn.state import Learning
 
 ROOM = alone(LEARN)
-OPEN = Message(act="go", args=("rules", f"rule/{D.HIDE.value}"))
+OPEN = Message(act="rule", args=(D.HIDE.value,))
 MOMENTS = (
     "^heading: pearls-are-hidden|^button: Close|^Played by this program|^pearls-are-hidden|^2026 rulebook"  # the slip
 )
 MESSAGES = (
     OPEN,
-    Message(act="go", args=("rules", "rule/no-such-rule")),
-    Message(act="go"),
+    Message(act="rule", args=("no-such-rule",)),
+    Message(act="rule"),
     Message(act="close-slip"),
     Message(act="show"),
     Message(act="next"),
@@ -41,7 +41,7 @@ def test_a_room_alone_draws_the_page_it_always_draws() -> None:
 def test_a_rule_opens_above_the_page_and_takes_the_focus() -> None:
     _state, page = _at(OPEN)
 
-    assert page.html.startswith("<article")
+    assert page.html.startswith('<section class="card slip')
     assert f'data-key="{page.focus}"' in page.html
     assert page.keys["Escape"] == "close-slip"
     assert "The first dive" in page.html
@@ -55,10 +55,10 @@ def test_the_lesson_goes_on_while_a_rule_lies_open() -> None:
     state, page = _at(OPEN, Message(act="show"))
 
     assert state.inner.revealed
-    assert page.html.startswith("<article")
+    assert page.html.startswith('<section class="card slip')
 
 
-def test_a_way_to_a_room_that_is_not_here_leads_nowhere() -> None:
+def test_a_rule_that_is_not_there_does_not_open() -> None:
     for message in MESSAGES[1:3]:
         assert _at(message)[1] == _at()[1]
 

@@ -98,7 +98,7 @@ def test_no_script_reaches_the_page(box: Box) -> None:
 def test_the_start_page_says_what_this_is_and_offers_the_doors_of_each_room(box: Box) -> None:
     page = _at(box)[1]
 
-    assert "A rulebook you can run" in page.html
+    assert "Look up a rule" in page.html
     assert "From seven" in page.html
     assert page.link == ""
     assert page.title == "Made up"
@@ -165,4 +165,53 @@ def test_the_colours_turn_to_the_other_of_day_and_night(box: Box) -> None:
 
 
 def test_the_keys_of_the_room_and_of_the_navigation_are_both_there(box: Box) -> None:
-    assert _at(box, _go("count"))[1].keys == {"m": "more", "1": "go-count", "2": "go-rules"}
+    assert _at(box, _go("count"))[1].keys == {"/": "bar-search", "m": "more", "1": "go-count", "2": "go-rules"}
+
+
+def test_a_room_in_which_something_was_begun_leads_back_to_it(box: Box) -> None:
+    def resumes(_table: OpenTable, kept: Mapping[str, str]) -> Entrance | None:
+        return Entrance("Continue", kept["best"], brings=f"At {kept['best']}") if kept.get("best") else None
+
+    counting = replace(COUNT, resumes=resumes, keeps=lambda state: {"best": str(state.number)})
+    room = dashboard((counting, RULES))
+    begun = sent(room, room.start(laid_out(box), "count/4", {}), [Message(act="more"), _go("")])
+
+    assert "Continue" not in room.draw(room.start(laid_out(box), "", {})).html
+    for state in (begun, room.start(laid_out(box), "", {"made-up.count.best": "5"})):
+        page = room.draw(state)
+        assert "At 5" in page.html
+        assert 'class="way primary"' in page.html
+        assert room.draw(sent(room, state, [_go("count", "5")])).link == "count/5"
+
+
+def test_the_start_page_has_at_most_three_large_ways_in_and_the_short_ones_of_the_box(box: Box) -> None:
+    rooms = [replace(COUNT, id=f"count-{number}", title=f"Count {number}") for number in range(5)]
+    room, short = dashboard(rooms), {"count-1/7": "Seven", "cellar/3": "Nowhere"}
+    html = room.draw(room.start(laid_out(replace(box, ways=short, says="A <game>.")), "", {})).html
+
+    assert html.count("way-count-") == 3
+    assert "Seven" in html
+    assert "Nowhere" not in html
+    assert "Learn by playing" in html
+    few = dashboard((COUNT,))
+    assert "A &lt;game&gt;." in few.draw(few.start(laid_out(replace(box, says="A <game>.")), "", {})).html
+
+
+def test_a_rule_opens_above_whatever_room_one_is_in_and_leads_to_its_card(box: Box) -> None:
+    chip = Message(act="rule", args=("roll-dice",))
+    page = _at(box, _go("count", "7"), chip)[1]
+
+    assert (page.link, page.focus, page.keys["Escape"]) == ("count/7", "slip-roll-dice", "close-slip")
+    assert "Open in Rules" in page.html
+    for away in (Message(act="close-slip"), _go("count"), Message(act="link", value="count/7")):
+        assert _at(box, _go("count", "7"), chip, away)[1] == _at(box, _go("count", "7"))[1]
+    assert _at(box, chip, _go("rules", "rule/roll-dice"))[1].link == "rules/in-turn/roll-dice"
+    assert _at(box, Message(act="rule", args=("no-such-rule",)))[1] == _at(box)[1]
+
+
+def test_search_leads_to_the_field_for_words_and_nothing_of_it_stays_in_the_link(box: Box) -> None:
+    state, page = _at(box, _go("count"), _go("rules", "search"))
+
+    assert (page.focus, page.link) == ("search", "rules")
+    assert BOTH.draw(sent(BOTH, state, [Message(act="search", value="dice")])).focus == ""
+    assert "Search" not in dashboard((COUNT,)).draw(dashboard((COUNT,)).start(laid_out(box), "", {})).html

@@ -21,7 +21,7 @@ def _start(_box: OpenTable, link: str, kept: Mapping[str, str]) -> int:
 
 def _update(state: int, message: Message | JobResult) -> tuple[int, Job | None]:
     if isinstance(message, JobResult):
-        return state + int(str(message.value)), None
+        return state + int(str(message.value)), REST if message.key == "last" else None
     match message.act:
         case "more":
             return state + 1, None
@@ -56,7 +56,19 @@ def _searching() -> Job:
     yield from [None] * 100
 
 
-JOBS: dict[str, Callable[[], Job]] = {"work": _hundred, "halves": _halves, "search": _searching, "trip": _tripping}
+def _answering() -> Job:
+    yield from [0.1, 0.2, 0.3, 0.4, 0.5]
+    yield JobResult("last", 5)
+    yield JobResult("more", 1)
+
+
+JOBS: dict[str, Callable[[], Job]] = {
+    "work": _hundred,
+    "halves": _halves,
+    "search": _searching,
+    "trip": _tripping,
+    "answer": _answering,
+}
 
 
 def _draw(state: int) -> Page:
@@ -315,6 +327,26 @@ def test_whoever_leaves_a_room_ends_its_work_at_once(shown: Shown) -> None:
     asyncio.run(used())
 
     assert shown.running.state == 0
+
+
+@pytest.mark.parametrize("loop", [True, False])
+def test_a_result_that_ends_the_work_is_shown_however_slow_the_machine(
+    shown: Shown, monkeypatch: pytest.MonkeyPatch, loop: bool
+) -> None:
+    ticks = itertools.count(0, 0.017)  # a slice is three steps, and the next page not due when the second ends
+    monkeypatch.setattr(work, "monotonic", lambda: next(ticks))
+
+    async def used() -> None:
+        shown.hear(act="answer")
+        while len(shown.pages) < 3:  # as it begins, on the way, and at the end
+            await asyncio.sleep(0)
+
+    if loop:
+        asyncio.run(used())
+    else:
+        shown.hear(act="answer")
+
+    assert shown.html == "<p>5</p>"
 
 
 def test_nobody_is_told_of_a_page_before_saying_hello(shown: Shown) -> None:

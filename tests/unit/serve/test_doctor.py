@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from importlib.metadata import PackageNotFoundError
+from importlib.metadata import PackageNotFoundError, version
 
 import pytest
 
@@ -22,16 +22,27 @@ def test_a_whole_installation_needs_nothing() -> None:
 
 
 def test_a_missing_package_is_told_with_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "needs", lambda: ["no-such-package>=1"])
+    monkeypatch.setattr(doctor, "needs", lambda _extra: ["no-such-package>=1"])
 
     assert _about("no-such-package").found == "missing"
     assert "pip install" in _about("no-such-package").advice
 
 
 def test_an_unsafe_version_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "needs", lambda: ["voila>=99.0"])
+    monkeypatch.setattr(doctor, "needs", lambda _extra: ["voila>=99.0"])
 
     assert "not >=99.0, which is wanted: pip install" in _about("voila").advice
+
+
+def test_the_extras_of_the_command_are_named_with_what_they_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _about("cluster").found == f"distributed {version('distributed')}"
+
+    installed = doctor._version
+    monkeypatch.setattr(doctor, "_version", lambda name: "" if name == "mcp" else installed(name))
+    assert _about("mcp") == Finding("mcp", f"not installed; if you want it: {install('mcp')}")
+    monkeypatch.setattr(doctor, "_version", lambda name: "1.0" if name == "shtab" else installed(name))
+    assert _about("completion").found == "shtab 1.0"
+    assert _about("completion").advice == f"not >=1.7.2, which is wanted: {install('completion')}"
 
 
 def test_an_empty_shelf_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,7 +78,7 @@ def test_a_release_candidate_comes_before_its_release(
     monkeypatch: pytest.MonkeyPatch, found: str, *, well: bool
 ) -> None:
     monkeypatch.setattr(doctor, "version", lambda _name: found)
-    monkeypatch.setattr(doctor, "needs", lambda: ["voila>=0.5.13,<0.6"])
+    monkeypatch.setattr(doctor, "needs", lambda _extra: ["voila>=0.5.13,<0.6"])
 
     assert bool(_about("voila").advice) is not well
 
@@ -80,6 +91,7 @@ def test_an_installation_without_the_dashboard_lacks_nothing(monkeypatch: pytest
 
     assert [finding for finding in findings() if finding.advice] == []
     assert _about("dashboard").found == f"not installed; if you want it: {install('app')}"
+    assert _about("cluster").found == f"not installed; if you want it: {install('cluster')}"
 
 
 def test_without_what_compares_versions_none_is_called_right(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -192,7 +192,7 @@ def test_a_kernel_that_has_grown_takes_the_seats_it_has_room_in(monkeypatch: pyt
         one = _House(seats=4)
         one.running = ["a", "b"]
         assert one.taken == 2
-        _weigh(monkeypatch, one, a=150, b=60)
+        _weigh(monkeypatch, one, a=170, b=60)
         await one.weigh()
         assert (one.taken, one.culled) == (4, [])
         with pytest.raises(PoolFull):
@@ -216,7 +216,7 @@ def test_when_the_memory_of_all_runs_out_the_largest_kernel_is_ended(monkeypatch
     async def act() -> None:
         one = _House(seats=2)
         one.running = ["a", "b"]
-        _weigh(monkeypatch, one, a=70, b=80)
+        _weigh(monkeypatch, one, a=80, b=90)
         await one.weigh()
         assert one.culled == ["b"]
 

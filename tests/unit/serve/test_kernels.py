@@ -56,7 +56,7 @@ def test_a_kernel_alone_in_a_small_house_is_ended_only_when_it_is_larger_than_an
 
 
 def test_kernels_that_just_fill_the_house_may_stay() -> None:
-    full = {"a": 60 * MIB, "b": 150 * MIB}
+    full = {"a": 60 * MIB, "b": 170 * MIB}
 
     assert too_large(full, room=4) == []
     assert too_large(full, room=3.9) == ["b"]

@@ -1,10 +1,12 @@
 """A cluster of dask does the tasks, and loses none with a worker that is killed."""
 
 import json
+import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import closing
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from dask import config
@@ -69,6 +71,35 @@ def test_what_was_not_taken_is_called_back(dask: DaskCluster) -> None:
 
 def test_where_no_scheduler_answers_it_is_in_a_sentence() -> None:
     with pytest.raises(WorkersLost, match=r"no scheduler answers at tcp://127\.0\.0\.1"):
+        Cluster(work("double"), f"tcp://127.0.0.1:{spare_port()}")
+
+
+def test_what_answers_and_is_no_scheduler_is_called_so() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+
+        def answer() -> None:
+            caller, _address = server.accept()
+            with caller:
+                caller.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n" * 4)
+                caller.recv(4096)
+
+        thread = Thread(target=answer)
+        thread.start()
+        with pytest.raises(WorkersLost, match=f"what answers at tcp://127.0.0.1:{port} is no scheduler of dask"):
+            Cluster(work("double"), f"tcp://127.0.0.1:{port}")
+        thread.join()
+
+
+@pytest.mark.parametrize(("settings", "wait"), [("30s", "1 s"), ("500ms", r"500 ms|0\.5 s")])
+def test_nobody_waits_longer_for_a_scheduler_than_is_enough(
+    monkeypatch: pytest.MonkeyPatch, settings: str, wait: str
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 1.0)
+    with (
+        config.set({"distributed.comm.timeouts.connect": settings}),
+        pytest.raises(WorkersLost, match=f"after ({wait})"),
+    ):
         Cluster(work("double"), f"tcp://127.0.0.1:{spare_port()}")
 
 

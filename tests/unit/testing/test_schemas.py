@@ -98,7 +98,7 @@ def readers() -> Iterator[tuple[Any, list[object]]]:
         for reader in (
             strict.text, strict.flag, strict.texts, strict.numbers, strict.table, strict.tables, strict.whole(1, 6),
             strict.whole(1), strict.one_of(("left", "right")), strict.pattern("[a-z]+", "small letters"),
-            strict.several(strict.whole(1), 1, 2), strict.several(strict.text),
+            strict.several(strict.whole(1), 1, 2), strict.several(strict.text), strict.numbered(("left", "right")),
         )
     )  # fmt: skip
 

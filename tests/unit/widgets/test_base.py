@@ -2,6 +2,7 @@
 
 import gzip
 from importlib.machinery import ModuleSpec
+from importlib.metadata import version
 
 import pytest
 from traitlets import TraitError
@@ -238,6 +239,7 @@ def test_a_page_is_told_what_to_say_when_the_connection_is_lost_and_what_to_keep
     assert scene._words == {
         "lost": "The connection is lost. What you see stays, and the link in the address brings it back.",
         "reload": "Reload",
+        "plotly": version("plotly"),
         **kept_words(),
     }
 

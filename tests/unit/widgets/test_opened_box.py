@@ -12,7 +12,7 @@ from tidal_widgets.mechanics.positions import position_odds_of
 from tidal_widgets.mechanics.positions.ruled import RuledPositionOdds
 from tidal_widgets.notebook import ShownTable, open_box
 from tidal_widgets.page import Message
-from tidal_widgets.widgets import Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer
+from tidal_widgets.widgets import Dashboard, OddsExplorer, PlayTable, RuleBrowser, WalkthroughPlayer
 from tidal_widgets.widgets.base import Refused
 
 QUESTION = "N N IB ~ RR @4 s2/4"
@@ -99,7 +99,7 @@ def test_every_widget_takes_a_name_a_box_or_an_opened_box(mine: ShownTable) -> N
         OddsExplorer("tidal")
 
 
-@pytest.mark.parametrize("widget", [Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer])
+@pytest.mark.parametrize("widget", [Dashboard, OddsExplorer, PlayTable, RuleBrowser, WalkthroughPlayer])
 def test_what_is_no_box_is_refused_in_a_sentence(widget: Any) -> None:
     for nothing, named in ((5, "5"), (None, "None"), (["opale"] * 99, r"\['opale', 'opale', 'opale', 'opale', 'op")):
         says = f"^{named} is no box: give its name, its TableChoices, a Box or an OpenTable$"
@@ -116,7 +116,7 @@ def test_a_dashboard_takes_one_table_of_each_box(mine: ShownTable) -> None:
     assert Dashboard(mine, "opale").state.table("tidal_blades") is mine
 
 
-@pytest.mark.parametrize("widget", [Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer])
+@pytest.mark.parametrize("widget", [Dashboard, OddsExplorer, PlayTable, RuleBrowser, WalkthroughPlayer])
 def test_an_owners_text_that_cannot_be_used_is_refused_before_anything_is_shown(widget: Any) -> None:
     with pytest.raises(ComponentError, match=r"^owner.toml: \[die.N\] faces: found \['R'\]; allowed: a list of 6$"):
         widget(TableChoices("tidal_blades", own='[die.N]\nfaces = ["R"]\n'))

@@ -13,7 +13,7 @@ from tests.unit.rooms.tidepool import questions
 from tidal_widgets.box import Box
 from tidal_widgets.page import Message
 from tidal_widgets.rooms import work
-from tidal_widgets.widgets import Dashboard, OddsExplorer, RuleBrowser, WalkthroughPlayer
+from tidal_widgets.widgets import Dashboard, OddsExplorer, PlayTable, RuleBrowser, WalkthroughPlayer
 
 DIVE = "A A ~ RR+Y @1 s1/0"
 HALF = "A A ~ RR+Y @"
@@ -55,6 +55,7 @@ def test_what_may_be_linked_in_the_browser_is_synced(pool: Box) -> None:
         OddsExplorer(pool): ("question", "link", "error"),
         RuleBrowser(pool): ("query", "rule", "pins", "link", "error"),
         WalkthroughPlayer(dives.BOX): ("lesson", "step", "revealed", "link", "error"),
+        PlayTable(dives.BOX): ("sitting", "seed", "coach", "played", "link", "error"),
         Dashboard(pool): ("link", "error"),
     }
 

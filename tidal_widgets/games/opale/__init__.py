@@ -21,5 +21,6 @@ box = Box(
     panels=("tidal_widgets.mechanics.positions.panel.room:turns",),
     tellers=("tidal_widgets.mechanics.positions.tell:PositionTeller",),
     notebook=("tidal_widgets.mechanics.positions.notebook:offers",),
+    estimator=f"{__name__}.estimator:estimator",
     adviser=f"{__name__}.position_odds:adviser",
 )

@@ -8,6 +8,7 @@ from tidal_widgets.games.opale.components import CATALOGUE
 from tidal_widgets.games.opale.effects import scores
 from tidal_widgets.games.opale.position import read_position
 from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.sample import sample
 from tidal_widgets.games.opale.setup import setup
 from tidal_widgets.games.opale.shells import spent, untimely
 from tidal_widgets.games.opale.state import State, World, seen_by
@@ -45,4 +46,5 @@ def make_game(rulebook: Rulebook, world: World) -> Game[State]:
         setup=setup,
         seen_by=seen_by,
         scores=scores,
+        sample=sample,
     )

@@ -1,6 +1,7 @@
 """What it takes to play Opale by code: the game, a bot, who sits where, what to measure and what can be said."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from tidal_widgets.box import OpenTable, Playing
@@ -12,7 +13,9 @@ from tidal_widgets.games.opale.game import make_game
 from tidal_widgets.games.opale.odds import Odds
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import NOBODY, State, World
-from tidal_widgets.games.opale.view import VIEW
+from tidal_widgets.games.opale.strong import Strong
+from tidal_widgets.games.opale.touch import VIEW
+from tidal_widgets.games.opale.tracing import stage
 from tidal_widgets.lessons.script import Fact, outcome
 from tidal_widgets.mechanics.positions.cards import best_turn
 from tidal_widgets.playthrough import Chooser
@@ -30,12 +33,12 @@ def playing(table: OpenTable) -> Playing[State]:
     game = make_game(table.book, table.world)
     return Playing(
         game=game,
-        bots={"sensible": sensible(game, table.components)},
+        bots={"sensible": sensible(game, table.components), "strong": Strong(table.components)},
         tables=lambda seats, variant: tables(table.components.colours, seats, variant),
         measures=partial(tally, {name: R(rule) for rule, name in texts("measures.toml").items()}),
         seat_measures=seat_measures,
         facts=facts,
-        view=VIEW,
+        view=replace(VIEW, stage=partial(stage, table.components)),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from tidal_widgets.engine import Action, Frame, Game, Log, Stack, Why
+from tidal_widgets.engine import Action, Frame, Game, Log, Roller, Stack, Why
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import DiscardFromPool, Study, TakeChallenges
 from tidal_widgets.games.tidal_blades.cards.character_cards import DrawCharacterCards
 from tidal_widgets.games.tidal_blades.cards.choices import MoveJudge, PickTrait
@@ -13,7 +13,7 @@ from tidal_widgets.games.tidal_blades.play.attempt import Danger, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import Commit, DecideChallenge
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.dice import Refresh, Upgrade
-from tidal_widgets.games.tidal_blades.play.fold import BonusDie, DecideFight
+from tidal_widgets.games.tidal_blades.play.fold import BonusDie, DecideFight, why_not_covered
 from tidal_widgets.games.tidal_blades.play.islands import ChooseOrder, TakeReward
 from tidal_widgets.games.tidal_blades.play.market import Shop
 from tidal_widgets.games.tidal_blades.play.mending import Mend
@@ -74,7 +74,8 @@ class Play(Stack[World, State]):
             return None
         if verb in VERBS:
             return why_no_interruption(self.world, state, action)
-        if why := frame.why_not(self.world, state, action):
+        covered = why_not_covered(state, action) if verb == "hit" else None
+        if why := covered or frame.why_not(self.world, state, action):
             return why
         if verb in ("rolled", "drew"):
             return not_shown(frame.rule, frame.ways(self.world, state))
@@ -109,6 +110,13 @@ def _more_than_enough(action: Action, legal: Sequence[Action]) -> bool:
     )
 
 
+def sample(world: World, view: State, seat: int, roller: Roller) -> State:
+    """Deal a position that this seat cannot tell from the true one."""
+    from tidal_widgets.games.tidal_blades.play import sample as dealing  # noqa: PLC0415  (few ask for it)
+
+    return dealing.sample(world, view, seat, roller)
+
+
 def make_game(world: World) -> Game[State]:
     """Make the 2020 game that is bound to this world."""
     return Play(world).game(
@@ -122,4 +130,5 @@ def make_game(world: World) -> Game[State]:
         setup=setup,
         seen_by=seen_by,
         scores=scores,
+        sample=sample,
     )

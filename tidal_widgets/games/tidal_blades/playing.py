@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tidal_widgets.box import Playing
 from tidal_widgets.engine import Scores, Seating, tables, tally
-from tidal_widgets.games.tidal_blades.bot.bot import Bot
+from tidal_widgets.games.tidal_blades.bot import levels
 from tidal_widgets.games.tidal_blades.cards.effects import EFFECTS
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.facts import facts
@@ -60,7 +60,7 @@ def playing(table: "OpenTable") -> Playing[State]:
     """Collect what it takes to play at an opened table."""
     return Playing(
         game=make_game(table.world),
-        bots={"sensible": Bot(table.world)},
+        bots=levels(table.world),
         tables=lambda seats, variant: tables(CHARACTERS, seats, variant or FIRST_GAME),
         measures=partial(tally, EVENTS),
         seat_measures=seat_measures,

@@ -3,11 +3,24 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from tidal_widgets.chance import shares
-from tidal_widgets.charts import LEGEND, Chart, Kind, axis, bar, bars, capital, format_cell, hover, steps
+from tidal_widgets.charts import (
+    LEGEND,
+    OUTSIDE,
+    Chart,
+    Kind,
+    axis,
+    bar,
+    bars,
+    capital,
+    format_cell,
+    hover,
+    steps,
+    whole_figure,
+)
 from tidal_widgets.mechanics.dicepool.outlook import Outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.mechanics.dicepool.query import Finish, Measure, MeasureValue
-from tidal_widgets.page import Json
+from tidal_widgets.page import Figure, Json
 from tidal_widgets.text import _, counted, falling, percent, rounded
 
 __all__ = ["compare_chart", "counts_chart", "outcomes_chart", "splits_chart"]
@@ -18,8 +31,11 @@ Joint = dict[tuple[MeasureValue, str], float]
 
 
 def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
-    """Chart the chances of every value of one measure, parted by how the attempt ends."""
-    measure = next(measure for measure in outlook.measures if measure.code == code)
+    """Chart the chances of every value of one measure, parted by how the attempt ends.
+
+    Where there is but one value, or nothing but won or lost, it is one bar of 100 % with the part of each ending.
+    """
+    measure = outlook.measure(code)
     joint = joint_of(outlook.distribution, measure, results(outlook.measures))
     values = in_order({value for value, _ in joint})
     labels = list(dict.fromkeys(label for _value, label in joint))
@@ -27,15 +43,25 @@ def outcomes_chart(outlook: Outlook[float], code: str) -> Chart:
     names = [named(measure, value) for value in values]
     failed = failure(results(outlook.measures))
     looks = dict(zip((label for label in labels if label != failed), SUCCESSES, strict=False)) | {failed: FAILURE}
-    traces: list[Json] = [
-        _trace(looks[label], label, names, [joint.get((value, label), 0.0) for value in values]) for label in labels
-    ]
+    chances = {label: [joint.get((value, label), 0.0) for value in values] for label in labels}
+    title = capital(measure.title)
+    if measure.kind == "chance" or len(values) == 1:
+        whole = title if measure.kind == "chance" else f"{title}: {names[0]}"
+        figure = whole_figure(whole, ((label, sum(each), looks[label]) for label, each in chances.items()))
+    else:
+        figure = _stacked(title, names, looks, chances)
     return Chart(
-        figure={"data": traces, "layout": _layout(capital(measure.title), names, legend=len(labels) > 1)},
+        figure=figure,
         says=_outcomes_say(measure, joint),
-        columns=((capital(measure.title), Kind.COUNT), *((title, Kind.CHANCE) for title in titles)),
+        columns=((title, Kind.COUNT), *((column, Kind.CHANCE) for column in titles)),
         rows=tuple((_cell(measure, value), *(joint.get((value, label), 0.0) for label in labels)) for value in values),
     )
+
+
+def _stacked(title: str, names: list[str], looks: Mapping[str, int], chances: Mapping[str, list[float]]) -> Figure:
+    """Draw a bar for each name; the endings are parts of it."""
+    traces: list[Json] = [_trace(looks[label], label, names, values) for label, values in chances.items()]
+    return {"data": traces, "layout": _layout(title, names, legend=len(chances) > 1)}
 
 
 def results(measures: tuple[Measure, ...]) -> tuple[Measure, ...]:
@@ -181,8 +207,7 @@ def counts_chart(best: Sequence[Commitment[float]], kind: Kind, title: str, name
         "x": list(counts),
         "y": [one.value for one in best],
         "text": [_("best") if one is top else "" for one in best],
-        "textposition": "outside",
-        "cliponaxis": False,
+        **OUTSIDE,
         "marker": bars([one is top for one in best]),
         **hover((one.value for one in best), kind, "%{x}: "),
     }
@@ -216,8 +241,7 @@ def splits_chart(splits: Sequence[Split[float]], here: int, kind: Kind, title: s
         "x": list(labels),
         "y": [one.value for one in splits],
         "text": [_("as asked") if one.shells == here else "" for one in splits],
-        "textposition": "outside",
-        "cliponaxis": False,
+        **OUTSIDE,
         "marker": bars([one.shells == here for one in splits]),
         **hover((one.value for one in splits), kind, "%{x}: "),
     }

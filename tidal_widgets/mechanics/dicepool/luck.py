@@ -56,7 +56,9 @@ def account(questions: AttemptOdds, query: Query, moves: Sequence[Move]) -> Acco
     return finished(accounting(questions, query, moves))
 
 
-def accounting(questions: AttemptOdds, query: Query, moves: Sequence[Move]) -> Generator[float, None, Account[Move]]:
+def accounting(
+    questions: AttemptOdds, query: Query, moves: Sequence[Move]
+) -> Generator[float | None, None, Account[Move]]:
     """Work out an account in small steps: yield the share done of what is being solved, return the account."""
     situation = yield from Situation.reached(questions, query, Fraction(1))
     baseline = situation.value
@@ -68,6 +70,7 @@ def accounting(questions: AttemptOdds, query: Query, moves: Sequence[Move]) -> G
         else:
             entry = yield from _decided(situation, move)
         entries.append(entry)
+        yield None
         if not isinstance(move, Stop):
             situation = situation.moved(after(situation.query, move, situation.odds.query.leap_price))
             yield from situation.odds.solver.solve(situation.query.shells, situation.query.shield)

@@ -13,11 +13,13 @@ noleap          without Time Leap
 &F*             symbols on top of those the dice show
 $N=1/2          what something is worth
 !rule=option    how an open rule is read
-IB(R,R,Y,Y,*,*) faces of a die; of a Danger die, as @yellow(-,-,x,x,x,xx)
+IB(R,R,Y,Y,*,*) faces of a die; of a Danger die, as @yellow(-,-,x,x,x,xx) or, by number, @yellow(0,0,1,1,1,2)
 | N:R' N:- xx   the dice on the table, ' after one set aside; the danger if it is not settled
     |               nothing lies there: all dice in use are thrown again
 
 Settings come in any order. Dice may be counted, written small or by name, with commas between: `2n, red Initiate ~ rr`.
+A question names no player: write the dice, the Shells and what else that player has. What it says of a rule or a die
+holds for it alone, whatever the table says.
 """
 
 import re
@@ -78,6 +80,7 @@ def one_of(word: str, allowed: Iterable[str], what: str, at: int = 0) -> str:
 
 Setting = Callable[[Query, str, Lexicon], Query]
 MOST_FACES = 20
+COUNTS = "0123456789"  # of x on a face of a Danger die
 LONGEST_FACE = 12
 NO_LEAP = "noleap"
 
@@ -111,24 +114,22 @@ def write_settings(query: Query, *, shield: bool = True) -> Iterator[str]:
 
 
 def danger_faces(text: str) -> tuple[int, ...]:
-    """Parse a Danger die written face by face, as the number of x on each.
+    """Parse a Danger die written face by face, as the number of x on each, or as they stand there.
 
-    >>> danger_faces("0,0,1,1,1,2")
-    (0, 0, 1, 1, 1, 2)
+    >>> danger_faces("0,0,1,1,1,2"), danger_faces("-,-,x,x,x,xx")
+    ((0, 0, 1, 1, 1, 2), (0, 0, 1, 1, 1, 2))
     """
-    if not re.fullmatch(r"[0-9](,[0-9])*", text) or text.count(",") >= MOST_FACES:
-        raise NotationMisread(
-            _("{0!r} is no Danger die: write how many x each face shows, as 0,0,1,1,1,2").format(text), at=1
-        )
-    return tuple(map(int, text.split(",")))
+    faces = text.split(",")
+    if not all(re.fullmatch("[0-9]|-|x{1,9}", one) for one in faces) or len(faces) > MOST_FACES:
+        says = _("{0!r} is no Danger die: write how many x each face shows, as 0,0,1,1,1,2 or -,-,x,x,x,xx")
+        raise NotationMisread(says.format(text), at=1)
+    return tuple(int(one) if one.isdigit() else one.count("x") for one in faces)
 
 
 def _danger(query: Query, text: str, lexicon: Lexicon) -> Query:
     if "," in text:
-        danger_faces(text)
-    else:
-        one_of(text, lexicon.dangers, "the Danger die", at=1)
-    return replace(query, danger=text)
+        return replace(query, danger=",".join(map(str, danger_faces(text))))
+    return replace(query, danger=one_of(text, lexicon.dangers, _("the Danger die"), at=1))
 
 
 def _shells(query: Query, text: str, lexicon: Lexicon) -> Query:
@@ -206,8 +207,10 @@ def _faces(query: Query, word: str, lexicon: Lexicon) -> Query:
     shown, at = rest[:-1].split(","), len(code) + 1
     if len(shown) > MOST_FACES:
         raise NotationMisread(_("a die has {0} faces at most").format(MOST_FACES), at)
-    for each in shown:
-        if trouble := trouble_with(code, each, lexicon.symbols):
+    for place, each in enumerate(shown):
+        if code.startswith(DANGER) and each in tuple(COUNTS):
+            shown[place] = "x" * int(each) or BLANK
+        elif trouble := trouble_with(code, each, lexicon.symbols):
             raise NotationMisread(trouble, at)
         at += len(each) + 1
     return query.with_faces(code, tuple(shown))

@@ -55,7 +55,9 @@ class DiceNotebook:
     def outlook(self, question: str, measure: str = "", *, exact: bool = True) -> Drawing[Outlook[Any]]:
         """Compute the odds of a question, written as at the command line; rules are read as the box is.
 
-        With `exact=False` the odds are floats, and more dice fit.
+        `value` of it is what `value(question)` gives, a chance or a mean of what the question aims at; `mean(code)` is
+        the mean of anything in its `measures`, as `mean("dice_lost")`. With `exact=False` all are floats, and more dice
+        fit.
         """
         questions = questions_of(self.opened)
         query = query_today(questions, question)
@@ -100,9 +102,6 @@ def offers(opened: OpenTable) -> Offers:
 def drawn(questions: AttemptOdds, found: Outlook[Number], measure: str = "") -> Drawing[Outlook[Number]]:
     """Draw an outlook; the chart counts the measure that is named, else the first."""
     kind = Kind.CHANCE if questions.question(found.query).in_chances else Kind.NUMBER
-    codes = [one.code for one in found.measures]
-    if measure and measure not in codes:
-        raise NotInTheBox(_("this outlook has no measure {0!r}; it has {1}").format(measure, ", ".join(codes)))
     chart = outcomes_chart(in_floats(found), measure or _first(found))
     html = tag(
         "section",

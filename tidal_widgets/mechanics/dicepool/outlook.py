@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Generic, Literal, overload
 
 from tidal_widgets.advice import Basis
+from tidal_widgets.box import NotInTheBox
 from tidal_widgets.chance import Number, cleared, finished, map_slices, shares
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Finishes, Ties, fewest_first
 from tidal_widgets.mechanics.dicepool.problem import Commit, Stop
@@ -177,7 +178,7 @@ def worth_beside(
     return situation.value
 
 
-RESULT = "result"
+RESULT, NAMES = "result", "names"
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +193,12 @@ class Addition(Generic[Number]):
 
 @dataclass(frozen=True, slots=True)
 class Outlook(Generic[Number]):
-    """All that can be told of a question."""
+    """All that can be told of a question.
+
+    `value` is what it is worth. `measures` says what else is counted when it is over: `mean("dice_lost")` is the mean
+    of one of them by its code, `spread("dice_lost")` the chance of each number. `says` is a sentence, `choices` what
+    may be done now, `prices` what a little more would add, `basis` what all this rests on.
+    """
 
     query: Query
     value: Number
@@ -210,7 +216,7 @@ class Outlook(Generic[Number]):
 
     def spread(self, code: str) -> dict[MeasureValue, Number]:
         """Add up how one measure is distributed, in order."""
-        of = self._measure(code).of
+        of = self.measure(code).of
         return self.joint(of)
 
     def joint(self, of: Callable[[Finish], MeasureValue]) -> dict[MeasureValue, Number]:
@@ -222,12 +228,19 @@ class Outlook(Generic[Number]):
         return shares(dict(sorted(spread.items(), key=lambda pair: (isinstance(pair[0], str), pair[0]))))
 
     def mean(self, code: str) -> Number:
-        """Compute the mean of a measure that is a number or a chance."""
+        """Compute the mean of a measure that is a number or a chance, named by its code; refuse any other."""
+        counted = [one.code for one in self.measures if one.kind != NAMES]
+        if code not in counted:
+            raise NotInTheBox(_("this outlook has no mean of {0!r}; it has {1}").format(code, ", ".join(counted)))
         spread = self.spread(code).items()
         return sum((int(value) * chance for value, chance in spread), start=0 * self.value)
 
-    def _measure(self, code: str) -> Measure:
-        return next(measure for measure in self.measures if measure.code == code)
+    def measure(self, code: str) -> Measure:
+        """Look up a measure by its code; raise NotInTheBox, with the codes there are, if there is none."""
+        found = {measure.code: measure for measure in self.measures}
+        if code not in found:
+            raise NotInTheBox(_("this outlook has no measure {0!r}; it has {1}").format(code, ", ".join(found)))
+        return found[code]
 
 
 @overload

@@ -35,7 +35,7 @@ class RuledPositionOdds(Generic[E]):
 
     def by(self, text: str) -> tuple[E, str]:
         """Find the odds for the rulings that a question names, and the rest of the question."""
-        named, rest = parted(text.replace(";", "\n"))
+        named, rest = parted(text)
         unnamed = ", ".join(f"{rule}={option}" for rule, option in self.readings)
         rulings = rulings_of(self.rulebook, unnamed if named is None else named)
         if rulings not in self.known:
@@ -46,5 +46,5 @@ class RuledPositionOdds(Generic[E]):
 def query_today(rulings: Rulings, text: str) -> str:
     """Name the table's rulings in a question that would mean others without."""
     short = rulings.short
-    unnamed = parted(text.replace(";", "\n"))[0] is None
+    unnamed = parted(text)[0] is None
     return f"{RULINGS}: {short}; {text}" if short and unnamed else text

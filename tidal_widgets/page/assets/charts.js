@@ -1,7 +1,6 @@
 // Draws the charts of a page with Plotly, which is fetched once, when the first chart comes into view.
-import { dark } from "./dom.js";
+import { dark, still } from "./dom.js";
 
-const STILL = "(prefers-reduced-motion: reduce)";
 const OPTIONS = { displayModeBar: false, responsive: true, showSendToCloud: false };
 const CLEAR = "rgba(0,0,0,0)";
 const PLAIN = {
@@ -48,8 +47,8 @@ export class Charts {
     for (const axis of ["xaxis", "yaxis"]) layout[axis] = { ...line, showgrid: axis === "yaxis", ...layout[axis] };
     const { fontFamily: family } = getComputedStyle(this.scene.root);
     const font = { color: this.colour("--ink"), family, size: 14 };
-    const still = matchMedia(STILL).matches ? { transition: { duration: 0 } } : {};
-    await library.react(element, data, { ...PLAIN, font, ...still, ...layout }, OPTIONS);
+    const calm = still() ? { transition: { duration: 0 } } : {};
+    await library.react(element, data, { ...PLAIN, font, ...calm, ...layout }, OPTIONS);
   }
 
   colour(name) {
@@ -74,8 +73,7 @@ export class Charts {
     if (window.Plotly) return window.Plotly;
     let source = this.scene.owner?.dataset.plotly;
     if (!source) {
-      const packed = await new Promise((answer) => { this.bundle = answer; this.scene.say({ act: "plotly" }); });
-      const code = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+      const code = new Blob([await this.packed()]).stream().pipeThrough(new DecompressionStream("gzip"));
       const headers = { "Content-Type": "text/javascript" };
       source = URL.createObjectURL(await new Response(code, { headers }).blob());
     }
@@ -87,5 +85,22 @@ export class Charts {
     });
     document.head.append(tag);
     return ready;
+  }
+
+  // A kernel sends the library in a message, which no browser keeps: so it is kept here, this version alone.
+  async packed() {
+    const asked = () => new Promise((answer) => { this.bundle = answer; this.scene.say({ act: "plotly" }); });
+    const place = `/tidal-widgets/plotly-${this.scene.words.plotly}`;
+    try {
+      const kept = await caches.open("tidal-widgets");
+      const found = await kept.match(place);
+      if (found) return await found.arrayBuffer();
+      const packed = await asked();
+      for (const old of await kept.keys()) await kept.delete(old);
+      await kept.put(place, new Response(packed)).catch(() => {});  // there may be no room
+      return packed;
+    } catch {
+      return asked();  // only a safe address has a place to keep things
+    }
   }
 }

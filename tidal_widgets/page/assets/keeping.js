@@ -1,7 +1,8 @@
 // What a page keeps in the browser: it writes only what it changed itself, and leaves what it cannot take or read.
 import { add } from "./dom.js";
 
-const MOST = 2 ** 18;
+const MOST = 2 ** 18, LARGEST_TEXT = 2 ** 16; // of all texts together, and of each, as the room takes them
+const taken = (text) => typeof text === "string" && text.length <= LARGEST_TEXT;
 
 export class Keeping {
   constructor(scope) {
@@ -28,10 +29,10 @@ export class Keeping {
     if (!kept) this.trouble = "unread";
     const short = ([, a], [, b]) => String(a).length - String(b).length;
     for (const [name, text] of Object.entries(kept || {}).sort(short)) {
-      if (typeof text === "string" && (room -= name.length + text.length) >= 0) this.said[name] = text;
+      if (taken(text) && (room -= name.length + text.length) >= 0) this.said[name] = text;
       else this.left.add(name);
     }
-    if (room < 0) this.trouble = "crowded";
+    if ([...this.left].some((name) => typeof kept[name] === "string")) this.trouble = "crowded";
     return { ...this.said };
   }
 
@@ -49,7 +50,9 @@ export class Keeping {
       }
       if (Object.keys(kept).length) localStorage.setItem(this.shelf, JSON.stringify(kept));
       else localStorage.removeItem(this.shelf);
-    } catch { /* full or forbidden: the page works without */ }
+    } catch ({ name }) {
+      if (name !== "SecurityError") this.trouble = "full"; // where it is forbidden the page works without
+    }
   }
 
   // what another window has changed, name by name
@@ -59,12 +62,12 @@ export class Keeping {
     if (!now) return {};
     const differs = (name) => before[name] !== now[name] && !this.left.has(name);
     const names = Object.keys({ ...before, ...now }).filter(differs);
-    const taken = ([, text]) => typeof text === "string" && text.length < MOST / 4;
-    return Object.fromEntries(names.map((name) => [name, now[name] ?? ""]).filter(taken));
+    return Object.fromEntries(names.map((name) => [name, now[name] ?? ""]).filter(([, text]) => taken(text)));
   }
 
   // Say above the page what the browser keeps and the page cannot take, and offer it as a file.
   warn(page, words) {
+    if (page.previousElementSibling.matches(".tw-kept")) return;
     const notice = page.parentNode.insertBefore(document.createElement("div"), page);
     notice.className = "tw-kept notice";
     notice.setAttribute("role", "status");
@@ -74,7 +77,10 @@ export class Keeping {
     button.textContent = words.save;
   }
 
-  save() { saveAs("tidal-widgets.txt", localStorage.getItem(this.shelf)); }
+  save() {
+    const full = this.trouble === "full", own = () => JSON.stringify({ ...this.raw(), ...this.said });
+    saveAs("tidal-widgets.txt", full ? own() : localStorage.getItem(this.shelf));
+  }
 }
 
 export function saveAs(download, text) {

@@ -2,17 +2,18 @@
 
 const NAMES = ["id", "for", "aria-labelledby", "aria-describedby", "aria-controls"];
 
-// Give a scene's elements names of their own: two scenes in one document show the same ids.
+// Give a scene's elements names of their own: two scenes in one document show the same ids, and the same radio buttons.
 export function rename(content, number) {
   const own = (ids) => ids.split(" ").map((id) => `s${number}-${id}`).join(" ");
   for (const name of NAMES) {
     for (const node of content.querySelectorAll(`[${name}]`)) node.setAttribute(name, own(node.getAttribute(name)));
   }
+  for (const node of content.querySelectorAll("input[type=radio]")) node.name = own(node.name);
 }
 
 function identity({ nodeType, id, dataset }) {
   if (nodeType !== 1) return "";
-  return dataset.key || id || (dataset.act ? `${dataset.act} ${dataset.args}` : "");
+  return dataset.key || id || dataset.piece || (dataset.act ? `${dataset.act} ${dataset.args}` : "");
 }
 
 function same(a, b) {

@@ -1,10 +1,12 @@
 // Reports what was done on the page, one message at a time, and holds the latest of what is being typed.
+import { bring } from "./files.js";
 import { saveAs } from "./keeping.js";
 
 const OWN = ["reload", "print", "png", "save", "shelf"];
 const TAPPED = ["[data-act]", ".term", ...OWN.map((name) => `[data-${name}]`)].join(", ");
 const FIELDS = "form, input:not([type=button]), select, textarea";
-const TYPED = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
+const PRESSED = "button, summary, a, [role=button]"; // has a meaning of its own for these keys
+export const TYPED = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 
 export class Reports {
   constructor(scene) {
@@ -12,7 +14,7 @@ export class Reports {
     const { root } = scene;
     scene.on(root, "click", (e) => this.clicked(e));
     scene.on(root, "input", (e) => e.target.dataset.live !== undefined && this.report(e.target, true));
-    scene.on(root, "change", ({ target }) => target.dataset.live === undefined && this.report(target));
+    scene.on(root, "change", ({ target }) => this.changed(target));
     scene.on(root, "submit", (e) => { e.preventDefault(); this.report(e.target); });
     scene.on(scene.owner ? document : root, "keydown", (e) => this.pressed(e));
   }
@@ -30,6 +32,11 @@ export class Reports {
     if (target.getAttribute("aria-disabled") !== "true") this.report(target);
   }
 
+  changed(target) {
+    if (target.dataset.into) bring(this.scene, target);
+    else if (target.dataset.live === undefined) this.report(target);
+  }
+
   // Do what the browser does without the room.
   serve({ reload, print, png, save, name, shelf }) {
     if (reload !== undefined) location.reload();
@@ -44,7 +51,8 @@ export class Reports {
     const entries = target.matches("form") ? [...new FormData(target)] : [];
     const fields = Object.fromEntries(entries.map(([name, entry]) => [name, String(entry)]));
     const entered = target.matches("input, select, textarea") ? target.value : "";
-    const value = target.type === "checkbox" ? String(target.checked) : entered;
+    const clock = target.dataset.now === undefined ? entered : String(Date.now());
+    const value = target.type === "checkbox" ? String(target.checked) : clock;
     const message = { act: target.dataset.act, args: JSON.parse(target.dataset.args || "[]"), value, fields };
     const waits = live && this.pending && (!this.later || this.typing === target);
     if (waits) [this.later, this.typing] = [message, target];
@@ -74,7 +82,8 @@ export class Reports {
     const gloss = event.target.closest?.(".gloss");
     if (event.key === "Escape" && gloss && !gloss.classList.contains("hushed")) return gloss.classList.add("hushed");
     const typing = event.target.matches?.(TYPED) && event.key !== "Escape";
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    const own = /^(Enter| )$/.test(event.key) && event.target.matches?.(PRESSED);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing || own) return;
     const key = (this.scene.page.keys || {})[event.key], target = key && this.scene.find(key);
     if (!target) return;
     event.preventDefault();

@@ -1,17 +1,21 @@
 // Shows the pages of a room: each concern has a module of its own, the scene holds them together.
 // `model` is anywidget's, or anything with get, set, on, off and send. Nothing from Python is ever run as code.
+import { Beside } from "./beside.js";
 import { Charts } from "./charts.js";
 import { Connection } from "./connection.js";
 import { add, dark } from "./dom.js";
 import { refocus } from "./focus.js";
 import { Keeping } from "./keeping.js";
 import { children, rename } from "./morph.js";
+import { Motion } from "./motion.js";
 import { follow } from "./pages.js";
+import { Pieces } from "./pieces.js";
+import { Prices } from "./prices.js";
 import { Reports } from "./reports.js";
 import { here, Steps } from "./steps.js";
+import { Timing } from "./timing.js";
 import { place } from "./tips.js";
-
-let scenes = 0;
+import { Zoom } from "./zoom.js";
 
 export default { initialize, render };
 
@@ -27,7 +31,9 @@ function render({ model, el }) {
 
 class Scene {
   constructor(model, el, owner) {
-    Object.assign(this, { model, owner, page: {}, number: ++scenes, undo: [], words: model.get("_words") });
+    window.tidalScenes = (window.tidalScenes || 0) + 1;  // a widget may have a copy of this module of its own
+    const number = window.tidalScenes;
+    Object.assign(this, { model, owner, page: {}, number, undo: [], words: model.get("_words") });
     el.classList.add("tw-host");
     this.root = add(el, "div", "tw-scene");
     this.root.dataset.lmSuppressShortcuts = "true";
@@ -41,7 +47,13 @@ class Scene {
 
   begin() {
     this.charts = new Charts(this);
+    this.beside = new Beside(this);
+    this.motion = new Motion(this);
+    this.pieces = new Pieces(this); // before the reports: a key pressed on a piece is the piece's
+    this.prices = new Prices(this);
     this.reports = new Reports(this);
+    this.zoom = new Zoom(this);
+    this.timing = new Timing(this);
     this.steps = this.owner ? new Steps(this) : null;
     this.connection = new Connection(this);
     for (const type of ["pointerover", "focusin"]) {
@@ -69,9 +81,9 @@ class Scene {
     this.root.remove();
   }
 
-  on(target, type, act) {
-    target.addEventListener(type, act);
-    this.undo.push(() => target.removeEventListener(type, act));
+  on(target, type, act, how) {
+    target.addEventListener(type, act, how);
+    this.undo.push(() => target.removeEventListener(type, act, how));
   }
 
   hear(event, act) {
@@ -106,21 +118,38 @@ class Scene {
   show(page) {
     if (!page || page.html === undefined) return;
     const before = this.page, held = document.activeElement, inside = this.body.contains(held), scrolled = scrollY;
+    const head = this.head;
     this.page = page;
     const next = document.createElement("template");
     next.innerHTML = page.html;
     if (!this.owner) rename(next.content, this.number);
+    this.motion.before();
     children(this.body, next.content);
+    this.lay();
     for (const bar of this.body.querySelectorAll("progress[data-progress]")) bar.value = page.progress;
     this.charts.watch();
     if (page.announce !== before.announce) this.said.textContent = page.announce;
     this.light(page.theme);
     this.keeping.keep(page.keep);
-    this.steps?.navigate(page, before, scrolled);
+    if (this.keeping.trouble === "full") this.keeping.warn(this.body, this.words);
+    const fresh = this.steps && head !== this.head; // another screen begins at its top
+    this.steps?.navigate(page, before, scrolled, fresh);
     this.steps?.restore();
     if (inside && held.isConnected) held.focus({ preventScroll: true }); // what is moved in the page loses it
-    refocus(this, page, before, inside && !held.isConnected);
+    refocus(this, page, before, inside && !held.isConnected, fresh);
+    this.timing.watch();
   }
+
+  // Give the table of a page what only the browser knows: the enlarged board, where the Tab key stops, what moves.
+  lay() {
+    this.zoom.restore();
+    this.pieces.rove();
+    this.prices.lay();
+    this.motion.after();
+    this.beside.lay();
+  }
+
+  get head() { return this.body.querySelector("h1")?.textContent; }
 
   find(key) { return this.body.querySelector(`[data-key="${CSS.escape(key)}"]`); }
 

@@ -29,7 +29,7 @@ export class Steps {
     this.navigate(this.scene.page, this.scene.page, scrollY);
   }
 
-  navigate(page, before, scrolled) {
+  navigate(page, before, scrolled, fresh) {
     if (page.title) document.title = page.title;
     if (this.popped) return; // the user moves through the history: it is not changed under way
     const fragment = page.link.slice(0, LONGEST);
@@ -42,7 +42,7 @@ export class Steps {
     }
     history[push ? "pushState" : "replaceState"]({ step: this.step }, "", url);
     if (!push) return;
-    if (!page.focus) window.scrollTo({ top: 0 });
+    if (fresh || !page.focus) window.scrollTo({ top: 0 });
     this.showRow();
   }
 

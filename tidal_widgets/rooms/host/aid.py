@@ -3,6 +3,7 @@
 from tidal_widgets.lessons.host import Aid, AidLine, AidSection
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.host.state import Hosting
+from tidal_widgets.rulebook.chip import OPEN_RULE
 from tidal_widgets.text import _
 
 
@@ -31,6 +32,6 @@ def _line(line: AidLine, state: Hosting) -> Markup:
     rule = state.table.book[line.rule]
     page = _("p. {n}").format(n=rule.cites[0].page)
     drawn = state.table.pictures.symbol(line.symbol) if line.symbol and state.table.pictures else None
-    chip = tag("button", page, act="go", args=("rules", f"rule/{rule.id.value}"), klass="page",
+    chip = tag("button", page, act=OPEN_RULE, args=(rule.id.value,), klass="page",
                aria_label=_("Page {n}: {title}").format(n=rule.cites[0].page, title=rule.title))  # fmt: skip
     return tag("li", tag("span", drawn, tag("b", line.lead), " ", line.says), chip)

@@ -131,7 +131,7 @@ HOST: Room[Hosting] = Room(
     draw=draw,
     acts=lambda _state: ACTS.keys(),
     doors=(
-        Entrance(_("Read it to the table"), SCRIPT),
+        Entrance(_("Read it to the table"), SCRIPT, brings=_("Teach the game in five minutes")),
         Entrance(_("Add up the scores"), SCORES),
         Entrance(_("Print the player aid"), AID),
     ),

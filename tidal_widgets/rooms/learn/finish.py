@@ -8,8 +8,9 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, ScoreLine, Scores
 from tidal_widgets.lessons import Lesson, OwnLine, WaitsFor
 from tidal_widgets.page import Markup, icon, tag, together
+from tidal_widgets.rooms.learn.setup import setup_way
 from tidal_widgets.rooms.learn.state import Learning, shelves
-from tidal_widgets.rooms.learn.step import THROWS, choices, happened
+from tidal_widgets.rooms.learn.step import THROWS, choices, composed, happened
 from tidal_widgets.rooms.learn.worth import notes
 from tidal_widgets.rulebook import Citation
 from tidal_widgets.rulebook.chip import rule_chip
@@ -55,7 +56,8 @@ def _now(state: Learning, table: OpenTable, line: OwnLine[Any]) -> Markup:
     legal = table.game.legal(line.state)
     mover = table.view.names(line.state)[line.seat]
     return together(
-        tag("h2", _("What does {0} do?").format(mover), tabindex=-1, key=key),
+        tag("h2", table.view.asks(line.state) or _("What does {0} do?").format(mover), tabindex=-1, key=key),
+        composed(state, table, "move"),
         choices(table, line.state, legal, "move", beside=notes(state)),
     )
 
@@ -127,18 +129,40 @@ def _cited(cite: Citation) -> str:
 
 
 def _ways_on(state: Learning, lesson: Lesson[Any]) -> Markup:
-    following = _following(state)
+    """Build the ways on: the next lesson, what one can do who knows them all, and this lesson again."""
+    following, last = _following(state), [one.slug for one in shelves(state.table)[0][-1:]]
     fresh = tag("button", icon("dice"), _("A new example like this"), act="fresh", klass="with-icon", key="fresh")
     return together(
-        tag("button", _("Next: {0}").format(following[1]), act="lesson", args=(following[0],), klass="primary",
-            key="next") if following else None,
+        following,
+        _out_of_lessons(state, first=following is None) if following is None or state.slug in last else None,
         fresh if lesson.walkthrough.varies else None,
         tag("button", icon("restart"), _("Play it again"), act="restart", klass="with-icon", key="again"),
     )  # fmt: skip
 
 
-def _following(state: Learning) -> tuple[str, str] | None:
+def _following(state: Learning) -> Markup | None:
+    """Build the button to the next lesson; after the last of them comes setting up, then the short examples."""
     lessons, short = shelves(state.table)
-    slugs = [one.slug for one in (*lessons, *short)]
-    at = slugs.index(state.slug) + 1
-    return next(((one.slug, one.title) for one in (*lessons, *short)[at:]), None)
+    if state.checklist is not None and state.slug in [one.slug for one in lessons[-1:]]:
+        act, args = setup_way(state.table.box)
+        return tag("button", _("Next: {0}").format(state.checklist.title), act=act, args=args, klass="primary",
+                   key="next")  # fmt: skip
+    row = [*lessons, *short]
+    after = row[[one.slug for one in row].index(state.slug) + 1 :]
+    if not after:
+        return None
+    return tag("button", _("Next: {0}").format(after[0].title), act="lesson", args=(after[0].slug,), klass="primary",
+               key="next")  # fmt: skip
+
+
+def _out_of_lessons(state: Learning, *, first: bool) -> Markup:
+    """Build the ways to what can be done with what was learned; `first` says that no other way comes before."""
+    box = state.table.box
+    return together(
+        tag("button", icon("flag"), _("Play a game"), act="go", args=("play", ""),
+            klass="primary with-icon" if first else "with-icon", key="on-play")
+        if box.playing else None,
+        tag("button", icon("dice"), _("See the odds"), act="go", args=("odds", ""), klass="with-icon", key="on-odds")
+        if box.panels else None,
+        tag("button", _("All lessons"), act="lesson", args=("",), key="on-lessons"),
+    )  # fmt: skip

@@ -3,16 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from tidal_widgets.box import OpenTable
 from tidal_widgets.lessons import Progress, ProgressError, step_names
 from tidal_widgets.lessons.script import Walkthrough
-from tidal_widgets.page import Markup, icon, tag, together
-from tidal_widgets.rooms.learn.setup import SETUP
-from tidal_widgets.rooms.learn.state import NOTHING_SEEN, Learning, shelves
+from tidal_widgets.page import Entrance, Markup, icon, tag, together
+from tidal_widgets.rooms.learn.setup import SETUP, setup_way
+from tidal_widgets.rooms.learn.state import BESIDE, NOTHING_SEEN, PROGRESS, Learning, shelves
 from tidal_widgets.rooms.rules.bits import first_sentence
 from tidal_widgets.text import _, counted
-
-PROGRESS, BESIDE = "progress", "progress-beside"
-"""Where progress is kept; beside it, if something lies there that cannot be read."""
 
 
 def taken_up(kept: Mapping[str, str]) -> tuple[Progress, str]:
@@ -24,6 +22,20 @@ def taken_up(kept: Mapping[str, str]) -> tuple[Progress, str]:
         except ProgressError:
             unread = kept[name] if name == PROGRESS else unread
     return found, unread
+
+
+def resumes(table: OpenTable, kept: Mapping[str, str]) -> Entrance | None:
+    """Lead back to the lesson that was left, at its first step that was not seen, else on to the next lesson."""
+    progress = taken_up(kept)[0]
+    lessons = [(one, step_names(one)) for one in shelves(table)[0]] if progress else []
+    unseen = [(one, names, [name for name in names if name not in progress.of(one.slug)]) for one, names in lessons]
+    for one, names, left in reversed(unseen):
+        if 0 < len(left) < len(names):
+            says = _("{title}, step {n} of {steps}")
+            says = says.format(title=one.title, n=names.index(left[0]) + 1, steps=len(names))
+            return Entrance(_("Continue"), f"{one.slug}/{left[0]}", brings=says)
+    after = [one for one, names, left in unseen if len(left) == len(names)]
+    return Entrance(_("Continue"), after[0].slug, brings=after[0].title) if len(after) < len(unseen) and after else None
 
 
 def changed_elsewhere(state: Learning, fields: Mapping[str, str]) -> Learning:
@@ -76,7 +88,7 @@ def _setup_door(state: Learning) -> Markup | None:
     if state.checklist is None:
         return None
     words = tag("span", tag("b", state.checklist.title), tag("small", state.checklist.tell))
-    act, args = ("go", ("host", SETUP)) if state.table.box.host else ("lesson", (SETUP,))
+    act, args = setup_way(state.table.box)
     door = tag("button", icon("flag"), words, act=act, args=args, key="lesson-setup", klass="setup-door")
     return tag("li", door, key=SETUP)
 

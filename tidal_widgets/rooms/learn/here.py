@@ -6,10 +6,11 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from tidal_widgets.advice.review import FinishedPart
-from tidal_widgets.box import OpenTable
+from tidal_widgets.box import OpenTable, TableParts
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Lesson, OwnLine, WaitsFor
-from tidal_widgets.page import Job, JobResult, Markup
+from tidal_widgets.page import Draft, Job, JobResult, Markup, draft_of
+from tidal_widgets.rooms.touching import drawn_parts
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
 
@@ -69,9 +70,38 @@ class Here:
         return (played.after, played.before) if self.revealed or self.ended else (played.before, None)
 
     @cached_property
-    def scene(self) -> Markup | None:
-        """The drawing of the table; None where no lesson is open."""
-        return None if self.there is None or self.lesson is None else self.there.view.scene(*self.position)
+    def seat(self) -> int:
+        """The seat whose side of the table is shown: the learner's own, else the one that chose or is to choose."""
+        lesson = self.lesson
+        if self.line is not None or lesson is None:
+            return self.line.seat if self.line is not None else 0
+        positions = (played.before for played in reversed(lesson.steps[: self.step + 1]))
+        movers = (lesson.game.to_move(position) for position in positions)
+        return next((mover for mover in movers if mover is not None), 0)
+
+    @cached_property
+    def parts(self) -> TableParts | None:
+        """The drawing of the table in its parts; None where no lesson is open."""
+        if self.there is None or self.lesson is None:
+            return None
+        return drawn_parts(self.there, *self.position, self.seat)
+
+    @cached_property
+    def choices(self) -> tuple[Action, ...]:
+        """What can be done here: tried in the book's line, or played on one's own."""
+        if self.line is not None:
+            return self.line.open if self.line.turn is WaitsFor.CHOICE else ()
+        return () if self.revealed else self.options
+
+    @cached_property
+    def draft(self) -> Draft:
+        """What can be composed of the pieces on the table, before any was tapped."""
+        parts, table = self.parts, self.there
+        if parts is None or table is None:
+            return Draft({})
+        state = self.position[0]
+        pieces = {str(action): table.view.pieces(state, action) for action in self.choices}
+        return draft_of(pieces, Markup(parts.middle + parts.strip))
 
     @cached_property
     def options(self) -> tuple[Action, ...]:

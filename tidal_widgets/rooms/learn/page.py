@@ -6,30 +6,24 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.charts.drawn import PageCharts
 from tidal_widgets.lessons import AlsoLegal, Forbidden, Lesson, WaitsFor
 from tidal_widgets.lessons.script import PlayedStep
-from tidal_widgets.page import Markup, Page, icon, tag
+from tidal_widgets.page import Markup, Page, icon, still, tag
 from tidal_widgets.rooms.learn import can_i
 from tidal_widgets.rooms.learn.can_i import asking
 from tidal_widgets.rooms.learn.finish import finished, own_line
-from tidal_widgets.rooms.learn.front import BESIDE, PROGRESS, front
+from tidal_widgets.rooms.learn.front import front
 from tidal_widgets.rooms.learn.setup import SETUP, setting_up
-from tidal_widgets.rooms.learn.state import Learning, link_of
+from tidal_widgets.rooms.learn.state import Learning, kept_of, link_of
 from tidal_widgets.rooms.learn.step import answered, describe_event, guess_keys, question, shortcuts, true_guess
 from tidal_widgets.rooms.learn.worth import account_of, worth
+from tidal_widgets.rooms.touching import touched
 from tidal_widgets.text import _
 
 KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "every", "?": "asking"}
 
 
-def _kept(state: Learning) -> dict[str, str]:
-    """Collect what the browser is to keep; unreadable progress stays, and new progress goes beside it."""
-    learned = str(state.progress) if state.progress else ""
-    progress, beside = (state.unread, learned) if state.unread else (learned, "")
-    return {PROGRESS: progress, BESIDE: beside, SETUP: state.ticked}
-
-
 def draw(state: Learning) -> Page:
     """Build the page of a state."""
-    keep = _kept(state)
+    keep = kept_of(state)
     notice = tag("p", state.notice, klass="notice", key="learn-notice") if state.notice else None
     if state.setup is not None and state.checklist is not None:
         inner = setting_up(state.setup, state.checklist, state.table.book)
@@ -40,11 +34,10 @@ def draw(state: Learning) -> Page:
         html = tag("div", notice, front(state), klass="learn")
         return Page(html=html, title=_("Learn"), announce=state.notice, place="", keep=keep)
     position = state.here.position[0]
-    over = " over" if table.game.scores(position) and (state.ended or state.line) else ""
-    title = tag("h2", _("The table"), klass="visually-hidden")
-    scene = tag("div", title, state.here.scene, klass="looked-at")
+    closing = " closing" if table.game.scores(position) and (state.ended or state.line) else ""
+    scene = _table(state)
     sheet = PageCharts()
-    body = tag("div", scene, _talk(state, table, lesson, sheet), klass=f"lesson-body{over}")
+    body = tag("div", scene, _talk(state, table, lesson, sheet), _side(state), klass=f"lesson-body{closing}")
     return Page(
         html=tag("div", notice, _head(state, lesson), _by_the_book(state), body, klass="learn lesson"),
         title=lesson.walkthrough.title,
@@ -56,6 +49,39 @@ def draw(state: Learning) -> Page:
         keep=keep,
         keys=_keys(state, table, lesson),
     )
+
+
+def _table(state: Learning) -> Markup:
+    """Draw the table, which can be touched where something is to be chosen; all of a side lies folded below."""
+    title, parts, table = tag("h2", _("The table"), klass="visually-hidden"), state.here.parts, state.there
+    if parts is None or table is None:
+        return title
+    middle, strip = touched(parts, state.draft) if state.here.choices else (still(parts.middle), still(parts.strip))
+    if not strip:
+        return tag("div", title, middle, klass="looked-at")
+    facts = (tag("span", fact, klass="badge") for fact in parts.facts)
+    return tag(
+        "div",
+        title,
+        tag("p", facts, klass="headline badges"),
+        tag(
+            "div",
+            tag("div", middle, klass="play-board", data_board=True),
+            tag("div", strip, klass="play-strip", tabindex=0, role="group", aria_label=_("Your side of the table")),
+            klass="play lesson-table",
+        ),
+        klass="looked-at",
+    )
+
+
+def _side(state: Learning) -> Markup | None:
+    """Fold all of a side below the talk, where the table shows but a strip of it."""
+    parts, table = state.here.parts, state.there
+    if parts is None or table is None or not parts.own:
+        return None
+    name = table.view.names(state.here.position[0])[state.here.seat]
+    summary = tag("summary", _("All of {0}'s side").format(name))
+    return tag("details", summary, parts.own, key="own-side", klass="own-side")
 
 
 def _by_the_book(state: Learning) -> Markup | None:
@@ -147,6 +173,8 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
         return answer
     if state.notice or state.ended:
         return state.notice or _("The end of this lesson.")
+    if state.flat is not None:
+        return _("No. {0}").format(state.flat[1].reason)
     if state.line is not None:
         return " ".join(describe_event(table, state.line.state, event) for event in state.line.shown.events())
     played = lesson.steps[state.step]

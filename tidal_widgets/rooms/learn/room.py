@@ -9,14 +9,17 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import AlsoLegal, BookMove, OwnLine, Progress, ProgressError, WaitsFor, answer, step_names
 from tidal_widgets.page import BEGIN, Entrance, Job, JobResult, Message, Room, icon
-from tidal_widgets.rooms.learn.front import changed_elsewhere, taken_up
+from tidal_widgets.rooms.learn.front import changed_elsewhere, resumes, taken_up
 from tidal_widgets.rooms.learn.page import draw
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after
-from tidal_widgets.rooms.learn.state import FIRST, Learning, leave_book, linked, mark_seen, with_fresh
+from tidal_widgets.rooms.learn.state import FIRST, Learning, kept_of, leave_book, linked, mark_seen, with_fresh
 from tidal_widgets.rooms.learn.worth import learned, pricing
+from tidal_widgets.rooms.touching import why_flat
 from tidal_widgets.text import _
 
 LONGEST_WORDS = 80
+TAPS = {"tap", "prices", "asking", "ask", "picked"}
+"""Acts that leave the pieces that were tapped as they are."""
 
 
 def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> Learning:
@@ -34,7 +37,8 @@ def update(state: Learning, message: Message | JobResult) -> tuple[Learning, Job
         return changed_elsewhere(state, message.fields), None
     if message.act == BEGIN.act:
         return state, pricing(state)
-    state = replace(state, notice="")
+    here = replace(state, notice="", flat=None, taps=state.taps if message.act in TAPS else ())
+    state = here if message.act in ACTS else replace(state, notice="")
     act = ACTS.get(message.act)
     if act is not None and act.where in _here(state):
         state = act.does(state, message)
@@ -131,6 +135,20 @@ def _tried(state: Learning, message: Message) -> Learning:
     return replace(state, tries=tries, revealed=isinstance(reply, BookMove), picked=None)
 
 
+def _tapped(state: Learning, message: Message) -> Learning:
+    """Add a piece to what is composed, take it back, or do what it is the only piece of."""
+    piece, back = message.first, message.args[1:] == ("back",)
+    draft, composed, table = state.draft, state.composed, state.there
+    if back and composed is not None and len(state.taps) == 1 and not draft.leads:
+        done = replace(state, taps=())
+        message = replace(message, args=(str(composed),))
+        return _played(done, message) if state.line is not None else _tried(done, message)
+    after = draft.tapped(piece, back=back)
+    if after != draft or table is None or not state.here.choices:
+        return replace(state, taps=after.picked)
+    return replace(state, flat=(piece, why_flat(table, state.here.position[0], piece, state.here.choices)))
+
+
 def _guessed(state: Learning, message: Message) -> Learning:
     lesson, says = state.lesson, message.first
     if lesson is None or state.ended or state.revealed or says not in lesson.steps[state.step].leg.guesses:
@@ -177,6 +195,8 @@ def _at(state: Learning, number: int) -> Learning:
 
 def _imported(state: Learning, message: Message) -> Learning:
     text = message.fields.get("progress", "")
+    if message.too_long:
+        return replace(state, notice=_("That text is too long to be your progress. Nothing was changed."))
     if not text.strip():
         return replace(state, notice=_("Paste the text you copied elsewhere, then import it."))
     try:
@@ -228,6 +248,8 @@ ACTS: Mapping[str, Act] = {
     "fresh": Act(Where.LESSON, _varied),
     "step": Act(Where.LESSON, _jumped),
     "restart": Act(Where.LESSON, _restarted),
+    "tap": Act(Where.LESSON, _tapped),
+    "lay": Act(Where.LESSON, lambda state, _message: replace(state, taps=())),
     "try": Act(Where.BOOK, _tried),
     "guess": Act(Where.BOOK, _guessed),
     "leave": Act(Where.BOOK, _left),
@@ -255,6 +277,8 @@ LEARN: Room[Learning] = Room(
     update=update,
     draw=draw,
     acts=_answered,
-    doors=(Entrance(_("Play your first minute"), FIRST), Entrance(_("All lessons"), "")),
+    keeps=kept_of,
+    resumes=resumes,
+    doors=(Entrance(_("Learn"), FIRST, brings=_("Your first moves in 30 seconds")), Entrance(_("All lessons"), "")),
     offered=lambda box: box.walkthroughs is not None,
 )

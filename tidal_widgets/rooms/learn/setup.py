@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
+from tidal_widgets.box import Box
 from tidal_widgets.engine import Seating
 from tidal_widgets.lessons.host import Checklist, Item
 from tidal_widgets.page import Markup, Message, icon, tag, together
@@ -72,6 +73,11 @@ def setting_up(setting: Setting, checklist: Checklist, book: Rulebook) -> Markup
         choosing(setting, checklist),
         _list(setting, checklist, book),
     )
+
+
+def setup_way(box: Box) -> tuple[str, tuple[str, ...]]:
+    """Choose where a game is set up: in the host's room, or here where a box has none."""
+    return ("go", ("host", SETUP)) if box.host else ("lesson", (SETUP,))
 
 
 def choosing(setting: Setting, checklist: Checklist) -> Markup:

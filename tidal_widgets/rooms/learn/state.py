@@ -9,10 +9,10 @@ from tidal_widgets.advice import Advice
 from tidal_widgets.advice.review import Kept
 from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action
-from tidal_widgets.lessons import Lesson, OwnLine, Progress, Reply, fresh_starts, in_order, leave_lesson
+from tidal_widgets.lessons import Forbidden, Lesson, OwnLine, Progress, Reply, fresh_starts, in_order, leave_lesson
 from tidal_widgets.lessons.host import Checklist
 from tidal_widgets.lessons.script import Walkthrough
-from tidal_widgets.page import Link
+from tidal_widgets.page import Draft, Link
 from tidal_widgets.rooms.learn.here import Gains, Here, Memory, table_at
 from tidal_widgets.rooms.learn.setup import SETUP, Setting
 from tidal_widgets.rulebook import Rulings
@@ -23,6 +23,8 @@ FIRST = "first"
 OWN = "fresh"
 LONGEST_LINE = 1_200
 NOTHING_SEEN = Progress()
+PROGRESS, BESIDE = "progress", "progress-beside"
+"""Where progress is kept; beside it, if something lies there that cannot be read."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,6 +34,7 @@ class Learning:
     `revealed` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
     `asking` opens the field for what the learner wants to do, `words` is what was typed, `picked` the action it means.
     `rulings` names how the rules are read on the line, nothing where they are read as today.
+    `taps` are the pieces tapped on the table, `flat` is the answer to one that leads nowhere.
     `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last,
     `brought` says by positions what choices bring at once, and `accounts` tell the luck and skill in attempts.
     `setup` is the table being set up, `ticked` the one that was kept. `unread` is progress that was kept and cannot be
@@ -48,6 +51,8 @@ class Learning:
     fresh: int = 0
     words: str = ""
     picked: Action | None = None
+    taps: tuple[str, ...] = ()
+    flat: tuple[str, Forbidden] | None = None
     asking: bool = False
     guess: str = ""
     pricing: bool = True
@@ -96,6 +101,17 @@ class Learning:
     def ended(self) -> bool:
         """Tell whether all steps were seen."""
         return self.here.ended
+
+    @property
+    def draft(self) -> Draft:
+        """What is composed of the pieces tapped."""
+        return self.here.draft._replace(picked=self.taps)
+
+    @property
+    def composed(self) -> Action | None:
+        """The action that the pieces tapped make; None if there is none yet, or more than one."""
+        ready = self.draft.ready if self.taps else ()
+        return Action.read(ready[0]) if len(ready) == 1 else None
 
 
 def named_rulings(state: Learning, text: str) -> str:
@@ -219,6 +235,13 @@ def with_fresh(state: Learning, seed: int, named: str = "") -> Learning:
 
 def _off(state: Learning) -> Learning:
     return replace(state, revealed=False, tries=(), guess="", picked=None)
+
+
+def kept_of(state: Learning) -> dict[str, str]:
+    """Collect what the browser is to keep; unreadable progress stays, and new progress goes beside it."""
+    learned = str(state.progress) if state.progress else ""
+    progress, beside = (state.unread, learned) if state.unread else (learned, "")
+    return {PROGRESS: progress, BESIDE: beside, SETUP: state.ticked}
 
 
 def mark_seen(state: Learning) -> Learning:

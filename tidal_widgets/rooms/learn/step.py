@@ -17,7 +17,7 @@ from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
 
 LETTERS = "abcdefghijklmnop"
-FEW = 7
+FEW, MOST_CHIPS = 7, 4
 Notes = Mapping[Action, str]
 NOTHING: Notes = {}
 THROWS = {"rolled": (_("Roll the die"), _("Roll the dice")), "drew": (_("Draw a card"), _("Draw the cards"))}
@@ -65,10 +65,30 @@ def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     return together(
         intro,
         tag("h2", heading, tabindex=-1, key=key),
+        composed(state, table, "try"),
         choices(table, played.before, state.here.options, "try",
                 Tried(state.tries, _reply(state, table, played)), notes(state)),
         tag("button", _("Show me"), act="show", klass="quiet", key="show"),
     )  # fmt: skip
+
+
+def composed(state: Learning, table: OpenTable, act: str) -> Markup | None:
+    """Build what the pieces tapped on the table make, or why the last of them leads nowhere."""
+    position = state.here.position[0]
+    if state.flat is not None:
+        piece, no = state.flat
+        return no_because(table, position, no, "flat", piece)
+    ready = [Action.read(move) for move in state.draft.ready] if state.taps else []
+    if not state.taps:
+        return None
+    if not ready:
+        return tag("p", _("Tap one more, or choose below."), klass="muted composed", key="composed")
+    rows = (
+        tag("button", table.view.phrase(position, action), act=act, args=(str(action),),
+            klass="primary" if len(ready) == 1 else "", key="do" if len(ready) == 1 else f"do-{action}")
+        for action in ready
+    )  # fmt: skip
+    return tag("div", rows, klass="choices composed", key="composed")
 
 
 def _guesses(played: PlayedStep[Any]) -> Markup:
@@ -169,8 +189,11 @@ def _reply(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Markup
     return None
 
 
-def no_because(table: OpenTable, state: Any, no: Forbidden, key: str = "reply") -> Markup:
-    """Build the answer to what may not be done: the reason, what may be done, and the rule with its page."""
+def no_because(table: OpenTable, state: Any, no: Forbidden, key: str = "reply", piece: str = "") -> Markup:
+    """Build the answer to what may not be done: the reason, what may be done, and the rule with its page.
+
+    It stands at a piece where that was tapped.
+    """
     rule = table.book[no.rule]
     way_on = None
     if no.instead is not None:
@@ -183,6 +206,7 @@ def no_because(table: OpenTable, state: Any, no: Forbidden, key: str = "reply") 
         klass="reply no",
         key=key,
         data_answer=True,
+        data_at=piece or None,
     )
 
 
@@ -231,7 +255,7 @@ def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
         tag("h2", heading, tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
         tag("div", shown_text(played.leg.tell, table.book.glossary, f"leg-{state.step}"), klass="words"),
         tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
-        happened(table, played.before, events(played), played.leg.fires),
+        _by_rules(table, played, f"lines-{state.slug}-{state.step}"),
     )
 
 
@@ -243,21 +267,41 @@ def _predicted(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Ma
     return tag("div", says, klass="reply also", key="predicted")
 
 
-def happened(table: OpenTable, state: Any, occurred: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
-    """List all that happened, each run of one rule's sentences with that rule; the step's own rules are marked."""
-    rows = [
-        _event(table, state, event, event.rule in first, after is None or after.rule != event.rule)
-        for event, after in zip_longest(occurred, occurred[1:])
-    ]
-    shown = {event.rule for event in occurred}
-    others = [table.book[rule] for rule in first if rule not in shown]
+def _by_rules(table: OpenTable, played: PlayedStep[Any], key: str) -> Markup:
+    """Name the first rules of a step; all that happened, which the words above tell, lies folded below them."""
+    occurred = events(played)
+    summary = counted("What happened, in {n} line", "What happened, in {n} lines", len(occurred))
+    rows = _rows(table, played.before, occurred, played.leg.fires)
+    chips = [rule_chip(table.book[rule]) for rule in played.leg.fires]
+    cited = {event.rule for event in occurred}
+    silent = [rule_chip(table.book[rule]) for rule in played.leg.fires[MOST_CHIPS:] if rule not in cited]
+    return tag(
+        "section",
+        together(tag("h3", _("By which rule")), tag("p", chips[:MOST_CHIPS], klass="chips")) if chips else None,
+        tag("details", tag("summary", summary), rows, tag("p", silent, klass="chips") if silent else None, key=key)
+        if occurred
+        else None,
+        klass="happened",
+    )
+
+
+def happened(table: OpenTable, state: Any, occurred: Sequence[Event]) -> Markup:
+    """List all that happened, each run of one rule's sentences with that rule."""
     return tag(
         "section",
         tag("h3", _("What happened, and by which rule")),
-        tag("ol", rows, klass="events"),
-        tag("p", (rule_chip(rule) for rule in others), klass="chips") if others else None,
+        _rows(table, state, occurred),
         klass="happened",
     )
+
+
+def _rows(table: OpenTable, state: Any, occurred: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
+    """List events; those of the rules that come first are marked."""
+    rows = (
+        _event(table, state, event, event.rule in first, after is None or after.rule != event.rule)
+        for event, after in zip_longest(occurred, occurred[1:])
+    )
+    return tag("ol", rows, klass="events")
 
 
 def _event(table: OpenTable, state: Any, event: Event, here: bool, cited: bool) -> Markup:

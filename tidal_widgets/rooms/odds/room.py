@@ -156,6 +156,10 @@ def _acts(state: Odds) -> Collection[str]:
     return {*ACTS, *state.panel.acts} if state.panels else ACTS.keys()
 
 
+def _elsewhere(state: Odds) -> str:
+    return (state.panel.elsewhere(state.inner) if state.panels else "") or draw(state).link
+
+
 def _at(table: OpenTable) -> Room[Odds]:
     """Build the room with the panels of a table."""
     panels = table.panels
@@ -176,6 +180,7 @@ ODDS: Room[Odds] = Room(
     update=update,
     draw=draw,
     at=_at,
+    elsewhere=_elsewhere,
     acts=_acts,
     offered=lambda box: bool(box.panels),
 )

@@ -9,6 +9,12 @@ from tidal_widgets.rooms.rules.state import CHAPTER, RulesState
 from tidal_widgets.rulebook import Citation, LinkKind, Option, RelatedRule, Rule, Rulebook, Rulings
 from tidal_widgets.text import _
 
+SOURCES = {
+    "house": _("our own reading"),
+    "book": _("as an example of the book plays it"),
+    "preview": _("from the preview of the book"),
+    "deduced": _("worked out from hints in the book"),
+}
 NOWHERE: Mapping[str, str] = {}
 KINDS = {
     (LinkKind.SEE, False): _("See also"),
@@ -32,7 +38,7 @@ def card(rule: Rule, state: RulesState) -> Markup:
         tag("h2", rule.title, tabindex=-1, key=f"title-{slug}", id=f"title-{slug}"),
         tag("p", status_badge(rule), " ", missed_badge(rule), klass="badges"),
         tag("div", shown_text(rule.text, state.book.glossary, slug), klass="words"),
-        readings(rule, state.rulings, state.leads(rule) if rule.options else NOWHERE),
+        readings(rule, state.rulings, state.leads(rule) if rule.options else NOWHERE, chooses=state.chooses),
         before(rule),
         tag("p", icon("book"), tag("span", cited(rule.cites)), klass="cites"),
         _relatives(rule, state.book),
@@ -89,25 +95,45 @@ def _controls(rule: Rule, state: RulesState, opened: bool) -> Markup:
     return tag("div", pin, close if opened else None, klass="controls")
 
 
-def readings(rule: Rule, rulings: Rulings, leads: Mapping[str, str] = NOWHERE) -> Markup | None:
+def readings(
+    rule: Rule, rulings: Rulings, leads: Mapping[str, str] = NOWHERE, *, chooses: bool = False
+) -> Markup | None:
     """List how an open rule may be read, the reading in use marked; None for any other rule.
 
-    `leads` are links to questions about odds that are asked by a reading.
+    `leads` are links to questions about odds that are asked by a reading; `chooses` offers to play by another.
     """
     if not rule.options:
         return None
     head = tag("h3", _("Ways to read it"))
+    return tag("section", head, options(rule, rulings, leads, chooses=chooses), klass="readings")
+
+
+def options(rule: Rule, rulings: Rulings, leads: Mapping[str, str] = NOWHERE, *, chooses: bool) -> Markup:
+    """List the readings of an open rule, each with what it changes and a tap away."""
     used = rulings[rule.id]
-    rows = (_reading(option, leads.get(option.name, ""), used=option.name == used) for option in rule.options)
-    return tag("section", head, tag("ol", rows), klass="readings")
+    rows = (
+        _reading(rule, option, leads.get(option.name, ""), source(rule, option, rulings), option.name == used, chooses)
+        for option in rule.options
+    )
+    return tag("ol", rows)
 
 
-def _reading(option: Option, link: str, *, used: bool) -> Markup:
-    default = tag("span", _("Used here"), klass="badge default") if used else None
-    name = tag("b", _(option.name.replace("-", " ")))
+def source(rule: Rule, option: Option, rulings: Rulings) -> str:
+    """Say where a reading of an open rule comes from: from the book, an earlier edition, or a choice of the table."""
+    ours = dict(rulings.changed).get(rule.id) == option.name
+    return _("Our table's choice; {source}").format(source=SOURCES[option.mark]) if ours else SOURCES[option.mark]
+
+
+def _reading(rule: Rule, option: Option, link: str, where: str, used: bool, chooses: bool) -> Markup:
+    slug, name = rule.id.value, tag("b", _(option.name.replace("-", " ")))
+    badges = tag("span", _("Used here"), klass="badge default") if used else None, " ", tag("small", where)
     see = tag("button", _("See the odds this way"), act="go", args=("odds", link), klass="chip") if link else None
+    take = tag("button", _("Play it this way"), act="our-reading", args=(slug, option.name), klass="chip",
+               key=f"read-{slug}-{option.name}",
+               aria_label=_("Play it this way: {says}").format(says=option.says))  # fmt: skip
     says = tag("p", option.says), tag("p", option.consequence, klass="muted")
-    return tag("li", tag("p", name, " ", default), says, see)
+    ways = [way for way in (take if chooses and not used else None, see) if way]
+    return tag("li", tag("p", name, " ", badges), says, tag("p", ways, klass="chips") if ways else None)
 
 
 def before(rule: Rule) -> Markup | None:

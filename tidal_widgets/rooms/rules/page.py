@@ -28,11 +28,15 @@ def draw(state: RulesState) -> Page:
         ),
         title=opened.title if opened else _heading(state),
         announce=_announced(state, found),
-        focus=f"title-{opened.id.value}" if opened else f"row-{state.left}" if state.left else "",
+        focus=f"title-{opened.id.value}" if opened else f"row-{state.left}" if state.left else _sought(state),
         link=link_of(state),
         place=f"{'search' if state.query else state.view}/{state.card}",
         keys={"/": "search", "Escape": "close", "[": "previous", "]": "next"},
     )
+
+
+def _sought(state: RulesState) -> str:
+    return "search" if state.seeking else ""
 
 
 def _head(state: RulesState) -> Markup:

@@ -11,6 +11,7 @@ from tidal_widgets.rooms.rules.state import (
     MISSED,
     MOST_PINS,
     OPEN,
+    SEARCH,
     VIEWS,
     Leads,
     RulesState,
@@ -24,12 +25,12 @@ from tidal_widgets.text import _
 
 def start(table: OpenTable, link: str, _kept: Mapping[str, str]) -> RulesState:
     """Build the state that the link describes."""
-    return linked(table.book, table.rulings, link, aid=table.box.host is not None, leads=_leads_of(table))
+    return linked(table.book, table.rulings, link, aid=table.box.host is not None, leads=_leads_of(table), chooses=True)
 
 
 def start_alone(table: OpenTable, link: str, kept: Mapping[str, str]) -> RulesState:
     """Build the state that the link describes where no other room can be entered."""
-    return replace(start(table, link, kept), aid=False, leads=no_leads)
+    return replace(start(table, link, kept), aid=False, leads=no_leads, chooses=False)
 
 
 def _leads_of(table: OpenTable) -> Leads:
@@ -45,14 +46,16 @@ def update(state: RulesState, message: Message | JobResult) -> tuple[RulesState,
     """Update the state after a message; there is no long work here."""
     if isinstance(message, JobResult) or message.act not in ACTS:
         return state, None
-    return ACTS[message.act](replace(state, notice=""), message), None
+    return ACTS[message.act](replace(state, notice="", seeking=False), message), None
 
 
 def _linked(state: RulesState, message: Message) -> RulesState:
-    return linked(state.book, state.rulings, message.value, aid=state.aid, leads=state.leads)
+    return linked(state.book, state.rulings, message.value, aid=state.aid, leads=state.leads, chooses=state.chooses)
 
 
 def _visited(state: RulesState, message: Message) -> RulesState:
+    if message.value == SEARCH:
+        return replace(state, seeking=True)
     there = _linked(state, message)
     return replace(there, pins=there.pins or state.pins)
 
@@ -116,9 +119,10 @@ RULES: Room[RulesState] = Room(
     start=start,
     update=update,
     draw=draw,
+    search=SEARCH,
     acts=lambda _state: ACTS.keys(),
     doors=(
-        Entrance(_("Look up a rule"), ""),
+        Entrance(_("Look up a rule"), "", brings=_("In plain words, with its page")),
         Entrance(_("See what players miss most"), MISSED),
         Entrance(_("See what the book leaves open"), OPEN),
     ),

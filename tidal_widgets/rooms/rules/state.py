@@ -11,6 +11,7 @@ ALL, OPEN, MISSED, CHANGED, ABSENT, WORDS = "all", "open", "missed", "changed", 
 VIEWS = (ALL, OPEN, MISSED, CHANGED, ABSENT, WORDS)
 CHAPTER = "in-"
 RULE = "rule"
+SEARCH = "search"
 MOST_PINS = 6
 LONGEST_QUERY = 80
 NOTHING_FOUND = FoundRules()
@@ -29,7 +30,8 @@ class RulesState:
 
     `found` is what the words find. `left` is the rule closed last, so that the focus finds its way back to the list.
     `aid` tells whether there is a player aid to print; `leads` gives the links to the odds by each reading of a rule.
-    `rulings` tell how the table reads the rules that the book leaves open.
+    `rulings` tell how the table reads the rules that the book leaves open. `seeking` puts the focus where one searches;
+    `chooses` lets one play by another reading.
     """
 
     book: Rulebook
@@ -43,6 +45,8 @@ class RulesState:
     notice: str = ""
     aid: bool = False
     leads: Leads = no_leads
+    seeking: bool = False
+    chooses: bool = False
 
     @property
     def opened(self) -> Rule | None:
@@ -74,14 +78,20 @@ def link_of(state: RulesState) -> str:
     return str(Link(tuple(part for part in (view, state.card) if part), says))
 
 
-def linked(book: Rulebook, rulings: Rulings, text: str, *, aid: bool = False, leads: Leads = no_leads) -> RulesState:
+def linked(
+    book: Rulebook, rulings: Rulings, text: str, *, aid: bool = False, leads: Leads = no_leads, chooses: bool = False
+) -> RulesState:
     """Build the state that a link describes; a notice names what the link has wrong."""
     link = Link.read(text)
     view, slug = (*link.parts, "", "")[:2]
     rule = book.find(slug)
-    state = with_query(RulesState(book=book, rulings=rulings, aid=aid, leads=leads), link.says.get("q", ""))
+    state = with_query(
+        RulesState(book=book, rulings=rulings, aid=aid, leads=leads, chooses=chooses), link.says.get("q", "")
+    )
     if view == RULE and rule:
         view = CHAPTER + rule.chapter
+    if view == SEARCH:
+        return replace(state, seeking=True)
     if view in VIEWS or view.removeprefix(CHAPTER) in {chapter.id for chapter in book.chapters}:
         state = replace(state, view=view)
     pins = [pin for pin in dict.fromkeys(link.says.get("pins", "").split(".")) if book.find(pin)]

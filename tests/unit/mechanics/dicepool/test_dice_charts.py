@@ -7,8 +7,15 @@ import plotly.graph_objects as go
 import pytest
 
 from tests.unit.rooms.tidepool import TIDEPOOL
-from tidal_widgets.charts import Chart, Kind, Reach, band_chart, bar, capital
-from tidal_widgets.mechanics.dicepool.charts import FAILURE, compare_chart, counts_chart, outcomes_chart, splits_chart
+from tidal_widgets.charts import OUTSIDE, Chart, Kind, Reach, band_chart, bar, capital
+from tidal_widgets.mechanics.dicepool.charts import (
+    FAILURE,
+    compare_chart,
+    counts_chart,
+    outcomes_chart,
+    results,
+    splits_chart,
+)
 from tidal_widgets.mechanics.dicepool.outlook import outlook
 from tidal_widgets.mechanics.dicepool.plans import Commitment, Split
 from tidal_widgets.page import Json
@@ -71,6 +78,14 @@ def test_series_are_told_apart_by_more_than_colour(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["counts", "splits"])
+def test_what_stands_over_a_bar_does_not_shrink_with_it(name: str) -> None:
+    (trace,) = _traces(CHARTS[name])
+
+    assert OUTSIDE.items() <= trace.items()
+    assert OUTSIDE["constraintext"] == "none"
+
+
+@pytest.mark.parametrize("name", ["counts", "splits"])
 def test_bars_of_several_colours_are_shaded_in_their_own_colour(name: str) -> None:
     (trace,) = _traces(CHARTS[name])
     marker = cast("dict[str, Json]", trace["marker"])
@@ -125,7 +140,18 @@ def test_what_is_true_or_not_is_told_as_a_chance_and_as_yes_or_no() -> None:
 
     assert chart.says == f"{capital(chance.title)}: {percent(DIVE.mean(chance.code))}."
     assert {str(row[0]) for row in chart.rows} <= {"yes", "no"}
-    assert {name for trace in _traces(chart) for name in cast("list[str]", trace["x"])} <= {"yes", "no"}
+    assert sum(share for trace in _traces(chart) for share in cast("list[float]", trace["x"])) == pytest.approx(1)
+
+
+def test_a_measure_of_one_value_is_one_bar_of_a_hundred_per_cent_with_the_part_won_and_the_part_lost() -> None:
+    nothing = replace(DIVE.measure("lost"), of=lambda _finish: 0)
+    chart = outcomes_chart(replace(DIVE, measures=(*results(DIVE.measures), nothing)), "lost")
+    shares = [cast("list[float]", trace["x"]) for trace in _traces(chart)]
+    names = [trace["name"] for trace in _traces(chart)]
+
+    assert len(chart.rows) == 1
+    assert list(chart.rows[0][1:]) == [share for (share,) in shares]
+    assert names == ["Done: 85.6 %", "Not Done: 14.4 %"]
 
 
 def test_the_best_number_of_dice_is_marked_and_said() -> None:

@@ -63,6 +63,13 @@ def test_a_question_is_read_word_by_word() -> None:
     assert write(query) == FULL
 
 
+@pytest.mark.parametrize("own", ["@-,x,xxx", "@0,1,3", "@-,1,xxx"])
+def test_the_faces_of_danger_are_written_as_they_are_or_as_numbers(own: str) -> None:
+    assert read(f"D ~ A {own}", LEXICON).danger == "0,1,3"
+    faces = own.removeprefix("@")
+    assert read(f"D ~ A @pale({faces})", LEXICON) == read("D ~ A @pale(-,x,xxx)", LEXICON)
+
+
 def test_a_danger_die_shows_the_faces_that_a_question_gives_it() -> None:
     own = "D D ~ A @1 s0/0 @pale(-,x,xxx)"
 
@@ -126,7 +133,7 @@ def test_dice_lie_on_the_table_in_any_number_up_to_those_in_use() -> None:
         ("D ~ A | D:A xx", "this Danger die shows no xx, only -, x"),
         ("D ~ A @0,3 | D:A x", "this Danger die shows no x, only -, xxx"),
         ("D ~ A @3", "the Danger die '3' is unknown"),
-        ("D ~ A @0,x", "is no Danger die"),
+        ("D ~ A @0,y", "is no Danger die"),
         ("D ~ A s2", "written as s2/0"),
         ("D ~ A s-1/0", "written as s2/0"),
         ("D ~ A s30/30", "more than 40 Shells"),

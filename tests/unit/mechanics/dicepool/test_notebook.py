@@ -32,6 +32,17 @@ def test_the_chart_counts_the_measure_that_is_named() -> None:
     assert OPEN.outlook("A B ~ crab @2 s0/0", measure="lost").chart.columns[0][0] == "Dice lost"
     with pytest.raises(LookupError, match="no measure 'luck'; it has done, lost"):
         OPEN.outlook(DIVE, measure="luck")
+    with pytest.raises(LookupError, match="no measure 'luck'; it has done, "):
+        OPEN.outlook(DIVE).spread("luck")
+
+
+def test_a_mean_is_asked_for_by_the_code_of_what_is_counted() -> None:
+    found = OPEN.outlook(DIVE)
+
+    assert found.mean("done") == found.value == OPEN.value(DIVE)
+    assert 0 < found.mean("lost") < 1
+    with pytest.raises(LookupError, match="no mean of 'result'; it has done, lost"):
+        found.mean("result")
 
 
 def test_what_is_no_chance_is_shown_as_a_number() -> None:

@@ -342,7 +342,7 @@ def test_the_aid_shows_each_line_with_its_page() -> None:
     html = _at("aid")[1].html
 
     assert html.count("p. ") > 50
-    assert 'data-args="[&quot;rules&quot;, &quot;rule/time-leap&quot;]"' in html
+    assert 'data-act="rule" data-args="[&quot;time-leap&quot;]"' in html
     assert html.count('class="glyph"') == 5
     assert "data-print" in html
 

@@ -183,14 +183,16 @@ def test_the_books_move_reveals_the_step_with_its_rules() -> None:
     assert state.revealed
     assert "As in the book" in page.html
     assert "Ann hid the pearl." in page.html
-    assert "rule/pearls-are-hidden" in page.html
+    assert "[&quot;pearls-are-hidden&quot;]" in page.html
     assert page.announce == "She hid it on the left."
     assert page.focus == "told-dive-1"
 
 
-def test_what_happened_one_after_the_other_by_one_rule_cites_it_once() -> None:
-    happened = _at(told("show"), link="dive")[1].html.partition('class="events"')[2].partition("</ol>")[0]
+def test_what_happened_lies_folded_below_its_rules_and_cites_each_once_in_a_row() -> None:
+    page = _at(told("show"), link="dive")[1]
+    happened = page.html.partition('class="events"')[2].partition("</ol>")[0]
 
+    assert page.html.index("By which rule") < page.html.index("What happened, in ") < page.html.index('class="events"')
     assert happened.count("<li") > happened.count('class="chip"') == happened.count("</button></li>") > 0
 
 
@@ -242,7 +244,7 @@ def test_one_can_leave_play_to_the_end_and_come_back() -> None:
     assert state.line is not None
     assert state.line.turn.value == "over"
     assert "won</b>" in page.html
-    assert "lesson-body over" in page.html
+    assert "lesson-body closing" in page.html
 
     state, page = _at(*history, told("book"), link="dive/hide")
     assert state.line is None
@@ -275,13 +277,29 @@ def test_steps_go_on_and_back_and_begin_again() -> None:
     assert _at(told("back"), link="first")[0].step == 0
 
 
-def test_the_end_of_a_lesson_leads_to_the_next() -> None:
+def test_the_end_of_the_last_lesson_leads_to_setting_up_and_to_a_game() -> None:
     page = _at(told("show"), told("next"), link="dive/rolled")[1]
 
     assert "You played it to the end" in page.html
-    assert "Next: Only pearls" in page.html
+    assert "Next: Before the dive" in page.html
     assert page.link == "dive/end"
-    assert "Next:" not in _at(link="aside/end")[1].html
+    assert all(says in page.html for says in ("Play a game", "All lessons"))
+
+
+def test_the_end_of_a_lesson_leads_to_the_next() -> None:
+    deeper = replace(DIVE, slug="deeper", title="Deeper", place=2)
+    table = laid_out(replace(BOX, walkthroughs=lambda: {"aside": ASIDE, "dive": DIVE, "deeper": deeper}))
+    html = LEARN.draw(LEARN.start(table, "dive/end", {})).html
+
+    assert "Next: Deeper" in html
+    assert "Play a game" not in html
+
+
+def test_the_last_of_all_ends_with_what_can_be_done_now() -> None:
+    html = _at(link="aside/end")[1].html
+
+    assert "Next:" not in html
+    assert "Play a game" in html
 
 
 def test_what_was_seen_is_kept_and_shown() -> None:
@@ -357,6 +375,7 @@ def test_progress_goes_out_and_comes_in_as_text() -> None:
     assert "holds no progress" in _at(told("import", progress="what"))[1].html
     assert "Nothing was changed" in _at(told("import", progress="learned 1\ngone: x"))[1].html
     assert "Paste the text" in _at(told("import"))[1].html
+    assert "too long" in _at(Message(act="import", too_long=("progress",)))[1].html
     assert not _at(told("forget"), progress="learned 1\ndive: hide")[0].progress
 
 

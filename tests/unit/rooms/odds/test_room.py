@@ -52,13 +52,13 @@ def _view(place: str) -> Message:
     return Message(act="view", args=(place,))
 
 
-@settings(max_examples=size(40, 400), deadline=None)
+@settings(max_examples=size(16, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_a_page_equals_one_drawn_afresh(asking: Box, history: list[Message]) -> None:
     assert_draws_afresh(ODDS, asking, history, moments=MOMENTS)
 
 
-@settings(max_examples=size(40, 400), deadline=None)
+@settings(max_examples=size(16, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_the_link_leads_back(asking: Box, history: list[Message]) -> None:
     page = _at(asking, *history)[1]
@@ -150,8 +150,8 @@ def test_the_room_tells_of_the_panels_that_a_box_offers(asking: Box) -> None:
     told = [ODDS.at(laid_out(box)) for box in boxes if ODDS.at]
 
     assert [[door.says for door in room.doors] for room in told] == [
-        ["Price an attempt", "At the table", "What may I draw?", "Die lab"],
-        ["Price an attempt", "At the table", "Die lab"],
+        ["What are my dice worth?", "At the table", "What may I draw?", "Die lab"],
+        ["What are my dice worth?", "At the table", "Die lab"],
         ["Price a turn"],
     ]
     assert told[0].says.endswith("the exact chance, the cost and the best move. And what you may draw.")

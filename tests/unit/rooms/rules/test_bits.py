@@ -41,10 +41,10 @@ def test_two_texts_on_a_page_name_their_words_apart(box: Box) -> None:
     assert 'id="tip-b-1"' in shown_text("Shell", glossary, "b")
 
 
-def test_a_chip_leads_to_the_card_of_its_rule_from_any_room(box: Box) -> None:
+def test_a_chip_opens_its_rule_in_place_in_any_room(box: Box) -> None:
     chip = rule_chip(_rule(box, "roll-dice"))
 
-    assert 'data-act="go" data-args="[&quot;rules&quot;, &quot;rule/roll-dice&quot;]"' in chip
+    assert 'data-act="rule" data-args="[&quot;roll-dice&quot;]"' in chip
     assert ">Rolling<" in chip
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -14,7 +15,9 @@ from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, s
 from tidal_widgets.box import Box, find_box
 from tidal_widgets.page import Message, Page
 from tidal_widgets.rooms import RULES
+from tidal_widgets.rooms.rules.card import options
 from tidal_widgets.rooms.rules.state import VIEWS, RulesState
+from tidal_widgets.rulebook import Rulings
 from tidal_widgets.rulebook.search import Hit, Index
 
 SLUGS = ("roll-dice", "block-with-shell", "may-pass", "solo-play", "no-such-rule", "")
@@ -156,6 +159,19 @@ def test_an_open_rule_shows_its_readings_and_which_one_is_used(box: Box) -> None
     assert html.index("You always take your turn.") < html.index("You may let it go.")
     assert html.count("Used here") == 1
     assert "Nobody waits." in html
+
+
+def test_every_reading_says_where_it_comes_from(box: Box) -> None:
+    book = laid_out(box).book
+    (rule,) = (one for one in book.open_rules if one.id.value == "may-pass")
+    marks = ("preview", *("house" for _option in rule.options[1:]))
+    marked = replace(rule, options=tuple(map(lambda option, mark: replace(option, mark=mark), rule.options, marks)))
+    plain = str(options(marked, Rulings.of(book), chooses=False))
+    chosen = str(options(marked, Rulings.of(book, {"may-pass": rule.options[1].name}), chooses=False))
+
+    assert plain.index("from the preview of the book") < plain.index("our own reading")
+    assert plain.count("Our table") == 0
+    assert chosen.count("Our table") == 1
 
 
 def test_a_term_is_explained_once_in_a_text(box: Box) -> None:

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action, Game
 from tidal_widgets.games.tidal_blades.bot.chances import Chances
 from tidal_widgets.games.tidal_blades.bot.rolls import NEVER, Rolls
-from tidal_widgets.games.tidal_blades.bot.trying import FRUIT, SHELL, Prospects
+from tidal_widgets.games.tidal_blades.bot.trying import Prospects
+from tidal_widgets.games.tidal_blades.bot.weights import SENSIBLE, Weights
 from tidal_widgets.games.tidal_blades.bot.worth import Worth
 from tidal_widgets.games.tidal_blades.components.vocabulary import ATTEMPT_ONLY, Cost, Effect
 from tidal_widgets.games.tidal_blades.play.fold import hunts, prey
@@ -13,36 +15,57 @@ from tidal_widgets.games.tidal_blades.play.market import affordable, price
 from tidal_widgets.games.tidal_blades.play.places import island_of
 from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.playthrough import Considering, ReasonedMove
+from tidal_widgets.text import _, rounded
 
 NOW = 100.0
 PLAIN = {"end": 0.01, "draw": 1.0, "reward": 1.0, "space-first": 1.0, "pass": NEVER, "charge": NEVER, "no-bonus": -1.0}
-OFTEN = {"passive": 3.0, "night": 2.0, "anytime": 2.0, "kill": 0.8, "withdraw": 0.8, "danger": 0.8, "push-it": 1.0}
-HUNT = 1.0
 
 
 class Bot:
     """A chooser for any seat of a game that is played with this world."""
 
-    def __init__(self, world: World) -> None:
-        """Bind the world."""
+    def __init__(self, world: World, weights: Weights = SENSIBLE, chances: Chances | None = None) -> None:
+        """Bind the world, and what things are held to be worth; bots may share the chances they remember."""
         self.world = world
-        self.chances = Chances(world)
+        self.weights = weights
+        self.chances = chances or Chances(world)
 
     def __call__(self, game: Game[State], state: State, actions: Sequence[Action]) -> Action:
         """Choose the action that promises most."""
+        return finished(self.consider(game, state, actions)).action
+
+    def consider(self, game: Game[State], state: State, actions: Sequence[Action]) -> Considering:
+        """Rate the actions, one a step, and choose the one that promises most."""
         index = state.pending[-1].seat
-        return max(actions, key=Opinion(self.chances, game.seen_by(state, index), index).rate)
+        opinion = Opinion(self.chances, game.seen_by(state, index), index, self.weights)
+        promises = list[float]()
+        for action in actions:
+            promises.append(opinion.rate(action))
+            yield len(promises) / len(actions)
+        best = promises.index(max(promises))
+        return ReasonedMove(actions[best], reason(promises[best]))
+
+
+def reason(promise: float) -> str:
+    """Say in a sentence why an action that promises so much was chosen."""
+    if promise >= NOW:
+        return _("There is nothing to wait for.")
+    if promise < 0:
+        return _("It costs the least: about {0} points.").format(rounded(-promise))
+    return _("It promises the most: about {0} points.").format(rounded(promise))
 
 
 class Opinion:
     """What one seat thinks of its actions in one position."""
 
-    def __init__(self, chances: Chances, view: State, index: int) -> None:
+    def __init__(self, chances: Chances, view: State, index: int, weights: Weights) -> None:
         """Bind the position as the seat sees it."""
         self.world = chances.world
         self.chances = chances
         self.view = view
-        self.worth = Worth(self.world, view, index)
+        self.weights = weights
+        self.worth = Worth(self.world, view, index, weights)
         self.prospects = Prospects(chances, self.worth)
         self.rolls = Rolls(self.prospects)
         self.attempt = self.rolls.attempt
@@ -67,7 +90,7 @@ def _bonus(mind: Opinion, island: str) -> float:
     worth = mind.worth
     match island:
         case "citadel":
-            return 2 * worth.hand_room
+            return mind.weights.citadel * worth.hand_room
         case "chronosseum":
             return worth.effect(Effect("stunt"))
         case "lamara":
@@ -83,7 +106,7 @@ def _contest(mind: Opinion, island: str, place: str) -> float:
     if island == "fold":
         if there := prey(mind.view, place):
             return mind.prospects.fight(there)[0]
-        return HUNT if hunts(mind.world, mind.view, place) else 0.0
+        return mind.weights.hunt if hunts(mind.world, mind.view, place) else 0.0
     cards = [card for card in mind.worth.seat.hand if mind.world.challenges[card].arena == island]
     return max((mind.prospects.attempt(card)[0] for card in cards), default=0.0)
 
@@ -117,11 +140,12 @@ def _card(mind: Opinion, effects: tuple[Effect, ...], cost: tuple[Cost, ...] = (
     if len(lasting) < len(effects) and mind.attempt is not None:
         return mind.rolls.mended(mind.attempt, effects) + mind.worth.effects(lasting) - price
     gain = mind.worth.effects(lasting) - price
-    return NOW if gain >= 0.55 * max(mind.worth.later, 0.2) else NEVER
+    return NOW if gain >= mind.weights.play_card * max(mind.worth.later, mind.weights.play_late) else NEVER
 
 
 def _price(mind: Opinion, cost: tuple[Cost, ...]) -> float:
-    return sum((FRUIT if part.kind == "fruit" else SHELL) * part.amount for part in cost) * mind.worth.later
+    each = {"fruit": mind.weights.fruit}
+    return sum(each.get(part.kind, mind.weights.shell) * part.amount for part in cost) * mind.worth.later
 
 
 def _stunt(mind: Opinion, action: Action) -> float:
@@ -139,7 +163,8 @@ def _play_card(mind: Opinion, action: Action) -> float:
 
 def _power(mind: Opinion, card: str) -> float:
     power = mind.world.powers[card]
-    return OFTEN.get(power.when.moment, 1.5) * (mind.worth.effects(power.effects) - _price(mind, power.cost))
+    often = mind.weights.often.get(power.when.moment, mind.weights.sometimes)
+    return often * (mind.worth.effects(power.effects) - _price(mind, power.cost))
 
 
 def _take(mind: Opinion, action: Action) -> float:
@@ -156,14 +181,14 @@ def _promising(mind: Opinion, card: str) -> float:
     challenge, target, seat = mind.world.challenges[card], mind.world.challenge_target(card), mind.worth.seat
     dice = (seat.active + seat.spent)[-4:]
     chance = mind.chances.cover(target, target.required, dice, 0.0, 2)
-    return chance * mind.worth.challenge(challenge) / 2
+    return chance * mind.worth.challenge(challenge) * mind.weights.promising
 
 
 def _discard(mind: Opinion, action: Action) -> float:
     if len(action.things) == 1:
         return -_promising(mind, action.things[0])
     area, die = action.things
-    return -mind.worth.die(die) - 0.3 * (area == "active")
+    return -mind.worth.die(die) - mind.weights.active_die * (area == "active")
 
 
 def _lose(mind: Opinion, action: Action) -> float:
@@ -194,7 +219,7 @@ def _refresh(mind: Opinion, action: Action) -> float:
 
 def _upgrade(mind: Opinion, action: Action) -> float:
     area, die, new = action.things
-    return mind.worth.upgraded(die)[new] + 0.6 * (area == "spent")
+    return mind.worth.upgraded(die)[new] + mind.weights.spent_die * (area == "spent")
 
 
 def _advance(mind: Opinion, action: Action) -> float:

@@ -6,11 +6,12 @@ from tidal_widgets.games.tidal_blades.play.matching import Target, bits
 from tidal_widgets.games.tidal_blades.play.world import X_FACES, World
 
 ROLLS = 3
+MOST = 2_000  # answers, some 120 bytes each with what they hold
 Faces = tuple[tuple[tuple[int, ...], float], ...]  # what each face may cover, and how likely it falls
 
 
 class Chances:
-    """What dice may do against a target; every answer is remembered."""
+    """What dice may do against a target; answers are remembered, the last few thousand of them."""
 
     def __init__(self, world: World) -> None:
         """Bind the world whose dice are thrown."""
@@ -37,10 +38,17 @@ class Chances:
         """Compute the chance that these dice cover all bits of `goal`."""
         key = (id(target), goal, dice, risk, rolls)
         if (known := self._covers.get(key)) is None:
-            self._targets[id(target)] = target
+            self._keep(target)
             throw = Throw(goal, self._mixed(target, goal, dice), risk)
             known = self._covers[key] = throw.further(0, len(dice), rolls)
         return known
+
+    def _keep(self, target: Target) -> None:
+        """Keep a target as long as its answers; once there are too many, forget all of both."""
+        if len(self._covers) >= MOST:
+            for known in (self._covers, self._faces, self._targets):
+                known.clear()
+        self._targets[id(target)] = target
 
     def _mixed(self, target: Target, goal: int, dice: tuple[str, ...]) -> Faces:
         mixed: dict[tuple[int, ...], float] = {}
@@ -53,7 +61,7 @@ class Chances:
     def _of(self, target: Target, die: str) -> Faces:
         key = (id(target), die)
         if (known := self._faces.get(key)) is None:
-            self._targets[id(target)] = target
+            self._keep(target)
             ways: Mapping[str, int] = {action.things[0]: n for action, n in self.world.die_ways[die].items()}
             whole = sum(ways.values())
             known = self._faces[key] = tuple((target.slots(die, face), n / whole) for face, n in ways.items())

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from tidal_widgets.engine import Action
-from tidal_widgets.games.tidal_blades.bot.trying import SHELL, Prospects
+from tidal_widgets.games.tidal_blades.bot.trying import Prospects
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Trying
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
@@ -11,8 +11,6 @@ from tidal_widgets.games.tidal_blades.play.matching import plans
 from tidal_widgets.games.tidal_blades.play.mending import leapt
 
 NEVER = -100.0
-LEAP = 0.5
-MENDING = 0.3
 
 
 class Rolls:
@@ -49,7 +47,7 @@ class Rolls:
                 case "reroll":
                     idle = self.prospects.idle(attempt)[: self.world.amount(self.worth.seat, effect)]
                     best = max(best, self.prospects.throwing(attempt, idle, safe=True))
-        return best - MENDING
+        return best - self.worth.weights.mending
 
 
 def _stop(rolls: Rolls, attempt: Attempt, action: Action) -> float:
@@ -67,7 +65,9 @@ def _keep(rolls: Rolls, attempt: Attempt, action: Action) -> float:
 
 def _leap(rolls: Rolls, attempt: Attempt, action: Action) -> float:
     what, face = action.things
-    return NEVER if what == "danger" else rolls.prospects.promise(leapt(rolls.world, attempt, what, face)) - LEAP
+    if what == "danger":
+        return NEVER
+    return rolls.prospects.promise(leapt(rolls.world, attempt, what, face)) - rolls.worth.weights.leap
 
 
 def _again(rolls: Rolls, attempt: Attempt, action: Action) -> float:
@@ -75,7 +75,7 @@ def _again(rolls: Rolls, attempt: Attempt, action: Action) -> float:
 
 
 def _block(rolls: Rolls, attempt: Attempt, action: Action) -> float:
-    return rolls.prospects.promise(attempt) - SHELL * rolls.worth.later
+    return rolls.prospects.promise(attempt) - rolls.worth.weights.shell * rolls.worth.later
 
 
 def _lose(rolls: Rolls, attempt: Attempt, action: Action) -> float:

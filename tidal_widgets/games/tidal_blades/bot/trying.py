@@ -12,9 +12,6 @@ from tidal_widgets.games.tidal_blades.play.matching import Lying, Target
 from tidal_widgets.games.tidal_blades.play.mending import leapable, leaps, leapt
 
 Dice = tuple[str, ...]
-SHELL, FRUIT = 0.3, 0.45
-INVADED = 0.3  # how likely a Monster invades those without a Hit on it
-HARM = 0.4  # what it costs, Invasions aside, to have no Hit on a Monster
 
 
 class Prospects:
@@ -25,9 +22,12 @@ class Prospects:
         self.chances = chances
         self.worth = worth
         self.world = worth.world
-        self.risk = chances.risk(worth.view.round, worth.seat.shells)
+        self.weights = worth.weights
+        self.risk = chances.risk(worth.view.round, worth.seat.shells) * self.weights.danger
         self._known: dict[str, tuple[float, Dice]] = {}
         self._spots: dict[tuple[int, int], float] = {}
+        self._covered: dict[Attempt, int] = {}
+        self._promised: dict[Attempt, float] = {}
 
     def handfuls(self, target: Target, wanted: int) -> Iterator[Dice]:
         """Yield the best single die, the best two, and so on as far as Focus and Fruit go."""
@@ -37,7 +37,7 @@ class Prospects:
             yield tuple(ranked[:count])
 
     def _fruit(self, dice: Dice) -> float:
-        return FRUIT * self.worth.later * max(0, len(dice) - max_roll(self.world, self.worth.seat))
+        return self.weights.fruit * self.worth.later * max(0, len(dice) - max_roll(self.world, self.worth.seat))
 
     def attempt(self, card: str) -> tuple[float, Dice]:
         """Rate attempting a Challenge, and choose the dice for it."""
@@ -49,8 +49,8 @@ class Prospects:
         target = self.world.challenge_target(card)
         challenge = self.world.challenges[card]
         full = self.worth.challenge(challenge)
-        some = 0.4 * sum(map(self.worth.notch, challenge.required))
-        each = 0.0 if not self.worth.turns_left else 0.35 if self.worth.seat.discs else 0.2
+        some = self.weights.withdrawn * sum(map(self.worth.notch, challenge.required))
+        each = self.weights.die_used[0 if not self.worth.turns_left else 2 if self.worth.seat.discs else 1]
         best: tuple[float, Dice] = (0.0, ())
         for dice in self.handfuls(target, target.required):
             chance = self.chances.cover(target, target.required, dice, self.risk)
@@ -71,7 +71,8 @@ class Prospects:
         extra = max((self._twice(target, die) for die in bonus), default=0.0)
         count = max(1, target.open.bit_count())
         each = self.spots(target, target.open) / count
-        spared = 0.0 if self.worth.index in beast.hits else HARM - INVADED * self.worth.effects(monster.invasion)
+        harm = self.weights.harm - self.weights.invaded * self.worth.effects(monster.invasion)
+        spared = 0.0 if self.worth.index in beast.hits else harm
         best: tuple[float, Dice] = (0.0, ())
         for dice in self.handfuls(target, target.open):
             hits = (extra + sum(self._twice(target, die) for die in dice)) * (1 - self.risk / 2)
@@ -92,7 +93,7 @@ class Prospects:
         key = (id(target), done)
         if key not in self._spots:
             hit = [spot for i, spot in enumerate(target.spots) if done >> i & 1]
-            each = 1.0 + self.worth.goal("hits")
+            each = self.weights.hit + self.worth.goal("hits")
             self._spots[key] = sum(
                 each + self.worth.notch(spot.trait) + self.worth.champion * spot.trophy for spot in hit
             )
@@ -103,6 +104,11 @@ class Prospects:
 
     def _best(self, target: Target, attempt: Attempt) -> int:
         """Find the best set of symbols that the dice cover."""
+        if attempt not in self._covered:
+            self._covered[attempt] = self._best_covered(target, attempt)
+        return self._covered[attempt]
+
+    def _best_covered(self, target: Target, attempt: Attempt) -> int:
         covered = target.covers(target.slots_of(attempt.dice, attempt.extra))
         if attempt.card:
             return max(covered, key=lambda done: ((done & target.required).bit_count(), done.bit_count()))
@@ -130,9 +136,10 @@ class Prospects:
 
     def promise(self, attempt: Attempt) -> float:
         """Estimate what the attempt is worth as the dice lie, stopping or throwing those that cover nothing."""
-        idle = self.idle(attempt)
-        now = self.standing(attempt)
-        return max(now, self.throwing(attempt, idle)) if idle else now
+        if attempt not in self._promised:
+            idle, now = self.idle(attempt), self.standing(attempt)
+            self._promised[attempt] = max(now, self.throwing(attempt, idle)) if idle else now
+        return self._promised[attempt]
 
     def leaping(self, attempt: Attempt) -> float:
         """Estimate what the attempt is worth once any die was set to its best face."""
@@ -149,11 +156,12 @@ class Prospects:
             left = target.open & ~done
             hits = min(left.bit_count(), sum(self.chances.fit(target, die, left) for die in thrown))
             each = self.spots(target, left) / max(1, left.bit_count())
-            return now + each * (hits - risk * (0.3 if len(thrown) > 1 else 0.7)) - min(cost, SHELL)
+            return now + each * (hits - risk * self.weights.hit_lost[len(thrown) > 1]) - min(cost, self.weights.shell)
         card = self.world.challenges[attempt.card]
         chance = self.chances.cover(target, target.required & ~done, thrown, risk, 1 if safe else 2)
         bonus = self.chances.cover(target, target.open & ~done, thrown, risk, 1) * self.worth.push_it(card)
-        return chance * self.worth.challenge(card) + (1 - chance) * 0.8 * min(now, 1.5) + bonus - cost
+        failed = (1 - chance) * self.weights.fail * min(now, self.weights.fail_most)
+        return chance * self.worth.challenge(card) + failed + bonus - cost
 
     def _taken(self, target: Target, attempt: Attempt, done: int) -> float:
         if not attempt.card:
@@ -165,6 +173,6 @@ class Prospects:
 
     def _danger(self, dice: Dice) -> float:
         """Estimate what one roll of the Danger die costs in Shells or in a die, on average."""
-        some = self.chances.risk(self.worth.view.round, 0)
+        some = self.chances.risk(self.worth.view.round, 0) * self.weights.danger
         die = sum(map(self.worth.die, dice)) / max(1, len(dice))
-        return self.risk * die + (some - self.risk) * SHELL * self.worth.later
+        return self.risk * die + (some - self.risk) * self.weights.shell * self.worth.later

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
+from tidal_widgets.games.tidal_blades.bot.weights import SENSIBLE, Weights
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.components.pieces import Challenge
 from tidal_widgets.games.tidal_blades.components.vocabulary import Effect, Trigger
@@ -12,20 +13,16 @@ from tidal_widgets.games.tidal_blades.play.scoring import counted_symbols, progr
 from tidal_widgets.games.tidal_blades.play.state import Seat, State, in_play
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, TRAITS, World
 
-DIE = (0.0, 2.0, 2.8, 3.6, 4.0)  # by level, at the start of the game
-GOOD = {"fruit": 0.25, "shell": 0.5, "shield": 0.2, "stunt": 0.7, "study": 0.6, "power": 1.1, "upgrade": 0.7}
-OTHER = 0.4
-TRAIT = {"F": 0.35, "S": 0.2, "R": 0.4, "Y": 0.3}  # for what a level does, above the points on the dial
-
 
 class Worth:
     """The values of goods, dice, notches and cards to the seat that looks at this position."""
 
-    def __init__(self, world: World, view: State, index: int) -> None:
+    def __init__(self, world: World, view: State, index: int, weights: Weights = SENSIBLE) -> None:
         """Bind the position as the seat sees it."""
         self.world = world
         self.view = view
         self.index = index
+        self.weights = weights
         self._challenges: dict[str, float] = {}
 
     @cached_property
@@ -41,12 +38,12 @@ class Worth:
     @cached_property
     def later(self) -> float:
         """The share of its value that a thing keeps if it is good for later turns only."""
-        return min(1.0, self.turns_left / 6)
+        return min(1.0, self.turns_left / self.weights.later)
 
     def die(self, code: str) -> float:
         """Estimate what owning a die is worth."""
         level = LETTER_LEVEL[code[0]]
-        return DIE[level] * self.later + self.goal("dice", tuple("234"[: max(0, level - 1)]))
+        return self.weights.die[level] * self.later + self.goal("dice", tuple("234"[: max(0, level - 1)]))
 
     @cached_property
     def _goal(self) -> tuple[Trigger, float]:
@@ -59,7 +56,8 @@ class Worth:
         if n >= goal.hard:
             return goal.counts, 0.0
         easy, hard = NUMBERS.goal_points
-        return goal.counts, easy / goal.easy if n < goal.easy else (hard - easy) / (goal.hard - goal.easy)
+        pace = easy / goal.easy if n < goal.easy else (hard - easy) / (goal.hard - goal.easy)
+        return goal.counts, pace * self.weights.goal
 
     def goal(self, moment: str, places: tuple[str, ...] = ("",)) -> float:
         """Estimate what a step of this kind gives towards the Goal."""
@@ -69,7 +67,7 @@ class Worth:
     @cached_property
     def champion(self) -> float:
         """The worth of one step on the Champion board."""
-        return 0.8 + 0.1 * self.goal("leads")
+        return self.weights.champion + self.weights.lead * self.goal("leads")
 
     def notch(self, trait: str) -> float:
         """Look up what one notch of a Trait is worth."""
@@ -85,7 +83,7 @@ class Worth:
             return 0.0
         steps = len(dial.levels) / dial.length
         cards = self.goal("powers") * len(dial.icons) / dial.length
-        return 5 / dial.length + TRAIT[trait] * self.later + steps * self.goal("level", (trait,)) + cards
+        return 5 / dial.length + self.weights.trait[trait] * self.later + steps * self.goal("level", (trait,)) + cards
 
     def effects(self, effects: tuple[Effect, ...]) -> float:
         """Estimate what effects are worth together."""
@@ -94,10 +92,10 @@ class Worth:
     def effect(self, effect: Effect) -> float:
         """Estimate what one effect is worth."""
         n = self.world.amount(self.seat, effect)
-        if effect.kind in GOOD:
-            return GOOD[effect.kind] * min(n, 4) * self.later
+        if effect.kind in self.weights.goods:
+            return self.weights.goods[effect.kind] * min(n, 4) * self.later
         rating = RATINGS.get(effect.kind)
-        return rating(self, n, effect.thing) if rating else OTHER * self.later
+        return rating(self, n, effect.thing) if rating else self.weights.other * self.later
 
     def worst_die(self) -> float:
         """Estimate what the least of the seat's dice is worth."""
@@ -112,7 +110,7 @@ class Worth:
     def hand_room(self) -> float:
         """The worth of one more Challenge in hand."""
         wanted = min(3, self.turns_left)
-        return (1.6, 1.1, 0.7, 0.3)[min(3, max(0, len(self.seat.hand) - wanted + 3))] if wanted else 0.0
+        return self.weights.hand_room[min(3, max(0, len(self.seat.hand) - wanted + 3))] if wanted else 0.0
 
     def challenge(self, card: Challenge) -> float:
         """Estimate what completing a Challenge is worth."""
@@ -123,12 +121,13 @@ class Worth:
     def _challenge(self, card: Challenge) -> float:
         seat, view = self.seat, self.view
         levels = {arena: style_level(self.world, seat, arena) for arena in JUDGE_PATH}
-        worth = card.points + sum(map(self.notch, card.required)) + 0.3 * self.push_it(card)
+        worth = card.points + sum(map(self.notch, card.required)) + self.weights.push_it * self.push_it(card)
         worth += self.champion * (view.judge == card.arena)
         least = levels[card.arena] == sets(self.world, seat)
         if least:
             others = sum(levels[arena] > levels[card.arena] for arena in JUDGE_PATH)
-            worth += (0.6, 1.0, 2.0)[others] * self.champion + self.goal("sets") * (0.3, 0.4, 1.0)[others]
+            steps = self.weights.new_style[others] * self.champion
+            worth += steps + self.goal("sets") * self.weights.goal_style[others]
         symbols = counted_symbols(self.world, card.slug)
         return worth + self.goal("challenges", ("any", card.arena, *symbols))
 
@@ -139,7 +138,7 @@ class Worth:
     def upgraded(self, die: str) -> Mapping[str, float]:
         """Estimate what each upgrade of a die gains."""
         options = upgrade_options(self.world, self.view, die)[0]
-        return {new: self.die(new) - self.die(die) + 0.2 * self.suits(new) for new in options}
+        return {new: self.die(new) - self.die(die) + self.weights.suits * self.suits(new) for new in options}
 
     def suits(self, die: str) -> float:
         """Estimate how well a die fits the Challenges in hand."""
@@ -149,7 +148,7 @@ class Worth:
 
 
 def _refresh(worth: Worth, n: int, thing: str) -> float:
-    return 0.6 * min(n, len(worth.seat.spent)) * worth.later
+    return worth.weights.refresh * min(n, len(worth.seat.spent)) * worth.later
 
 
 def _champion(worth: Worth, n: int, thing: str) -> float:

@@ -33,7 +33,7 @@ from tidal_widgets.games.tidal_blades.components.vocabulary import (
     TRIGGERS,
     Effect,
 )
-from tidal_widgets.strict import FieldError, flag, in_a_row, one_of, pattern, phrase, rising, several, whole
+from tidal_widgets.strict import FieldError, flag, in_a_row, numbered, one_of, pattern, phrase, rising, several, whole
 from tidal_widgets.text import _
 
 LETTERS = "".join(TRAITS)
@@ -109,7 +109,7 @@ SECTIONS: Mapping[str, Section] = {
         "danger",
         DangerDie,
         ("white", "yellow", "orange"),
-        faces=several(whole(0, len(NUMBERS.x_faces) - 1), NUMBERS.die_faces, NUMBERS.die_faces),
+        faces=several(numbered(NUMBERS.x_faces), NUMBERS.die_faces, NUMBERS.die_faces),
         rounds=several(whole(1, NUMBERS.rounds), 1, NUMBERS.rounds),
     ),
     "invasion": section(

@@ -18,7 +18,7 @@ from tidal_widgets.games.tidal_blades.play.mending import leap, leapable, leaps
 from tidal_widgets.games.tidal_blades.play.monsters import TurnUp, arrival, lay_aside
 from tidal_widgets.games.tidal_blades.play.piles import MONSTERS
 from tidal_widgets.games.tidal_blades.play.rewards import style_level
-from tidal_widgets.games.tidal_blades.play.state import Beast, Frame, Log, Moment, State, beast_at
+from tidal_widgets.games.tidal_blades.play.state import RIVAL, Beast, Frame, Log, Moment, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.text import Said, _, listed
@@ -229,3 +229,17 @@ class DecideFight(Trying):
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
         """Explain why the dice may not be kept or set in this way, and what a fight has not."""
         return self.never.get(action.verb) or self.why_not_on(world, state, action)
+
+
+def why_not_covered(state: State, action: Action) -> Why | None:
+    """Explain what lies on a spot that nobody can hit, as fewer play than it is meant for."""
+    fights = CommitFight | BonusDie | Trying | PlaceHits
+    top = next((frame for frame in reversed(state.pending) if isinstance(frame, fights)), None)
+    place = "" if top is None else top.place if isinstance(top, CommitFight | BonusDie) else top.attempt.place
+    if not place:
+        return None
+    covered = {str(n) for n, hit in enumerate(beast_at(state, place).hits, 1) if hit == RIVAL}
+    if covered.isdisjoint(action.things):
+        return None
+    rule = R.TWO_PLAYER_RIVAL if len(state.seats) == 2 else R.SPOTS_FOR_MORE_PLAYERS
+    return Why(rule, "The × covers a spot meant for more players. Nobody can hit it, and the Monster dies without it.")

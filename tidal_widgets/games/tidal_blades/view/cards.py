@@ -10,20 +10,21 @@ from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.games.tidal_blades.view.symbols import picture
 from tidal_widgets.games.tidal_blades.words.cards import cost_words, effects_words, trigger_words
 from tidal_widgets.games.tidal_blades.words.wording import trait_words
-from tidal_widgets.page import Markup, tag
-from tidal_widgets.text import _, counted
+from tidal_widgets.page import Markup, tag, unprinted
+from tidal_widgets.text import _, counted, listed
 
 ARMOUR = {1: "plain", 2: "solid", 3: "edged"}
 
 
 def mark(record: ComponentRecord) -> Markup:
-    """Draw the mark for how surely a card is known, where that is not from the book alone."""
+    """Draw the sign of a card that is not from the book alone; it says what is not."""
     if record.mark == "book" and not record.made_up:
         return Markup("")
-    words = _("partly made up by us") if record.mark == "book" else _("made up by us")
+    words = _("Partly made up by us: {0}.") if record.mark == "book" else _("Made up by us: {0}.")
     if record.mark in ("preview", "deduced"):
-        words = _("from the 2018 preview") if record.mark == "preview" else _("deduced from the text")
-    return tag("small", words, klass=f"mark {record.mark}")
+        words = _("From the 2018 preview.") if record.mark == "preview" else _("Deduced from the text.")
+    fields = [name.replace("_", " ") for name in record.made_up] or [_("all of it")]
+    return unprinted(" ".join(filter(None, (words.format(listed(fields)), record.why))))
 
 
 def challenge(world: World, card: Challenge, matched: int = 0) -> Markup:
@@ -51,7 +52,7 @@ def monster(world: World, beast: Beast, names: Sequence[str], aimed: int = 0) ->
     card = world.monster(beast)
     aims = set(bits(aimed))
     spots = [
-        _spot(spot, hit, names, 1 << i in aims, i + 1)
+        _spot(spot, hit, names, 1 << i in aims)
         for i, (spot, hit) in enumerate(zip(card.spots, beast.hits, strict=True))
     ]
     style = world.components.islands[card.style].name
@@ -67,21 +68,22 @@ def monster(world: World, beast: Beast, names: Sequence[str], aimed: int = 0) ->
     )  # fmt: skip
 
 
-def _spot(spot: Spot, hit: int, names: Sequence[str], aimed: bool, number: int) -> Markup:
-    words = f"{number}: {TRAIT_NAMES[spot.trait]}"
+def _spot(spot: Spot, hit: int, names: Sequence[str], aimed: bool) -> Markup:
+    words = str(TRAIT_NAMES[spot.trait])
     if spot.armour > 1:
         better = _("{0} Initiate or better") if spot.armour == 2 else _("{0} Elite or better")
         words += ", " + better.format(_(spot.colour))
     words += ", " + _("trophy") if spot.trophy else ""
     owner = "" if hit == NOBODY else _("Rival") if hit == RIVAL else names[hit]
-    words += ", " + (_("hit by {0}").format(owner) if owner else _("open"))
+    covered = _("covered, as it is for more players") if hit == RIVAL else ""
+    words += ", " + (covered or (_("hit by {0}").format(owner) if owner else _("open")))
     letter = "×" if hit == RIVAL else owner[:1]
     inner = tag("span", letter, klass="token") if owner else picture(spot.trait)
     cup = tag("span", "+1", klass="cup", aria_hidden="true") if spot.trophy else None
     klass = (
         f"spot {ARMOUR[spot.armour]} {spot.colour} {'aimed' if aimed else ''} {'hit' if owner else ''} side-{spot.side}"
     )
-    return tag("li", inner, cup, tag("span", words, klass="visually-hidden"), klass=klass)
+    return tag("li", inner, cup, tag("span", words, klass="visually-hidden"), klass=klass, title=covered or None)
 
 
 def small(name: str, words: str, klass: str = "") -> Markup:

@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight
 from tidal_widgets.games.tidal_blades.play.goods import shield_limit
 from tidal_widgets.games.tidal_blades.play.matching import Target
 from tidal_widgets.games.tidal_blades.play.rewards import style_level
-from tidal_widgets.games.tidal_blades.play.state import Seat, State, beast_at
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, Seat, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, TRAIT_NAMES, TRAITS, X_FACES, World
 from tidal_widgets.games.tidal_blades.view.cards import challenge, monster
 from tidal_widgets.games.tidal_blades.view.dice import danger_die, die, lying
@@ -34,6 +34,20 @@ def tried(state: State, *, fights: bool = True) -> Attempt | None:
         if isinstance(frame, Trying):
             return frame.attempt if fights or frame.attempt.card else None
     return None
+
+
+def looked_at(state: State) -> int:
+    """Choose the seat whose side matters: the one on turn; at night the one that is asked, else the First Player."""
+    if state.turn != NOBODY:
+        return state.turn
+    return state.pending[-1].seat if state.pending else state.first
+
+
+def just_ended(state: State, before: State | None) -> State:
+    """Choose the position whose middle is drawn: that of a Challenge just ended, if another is on turn since."""
+    if before is None or looked_at(before) == looked_at(state) or tried(before) is None:
+        return state
+    return state if tried(before, fights=False) is None else before
 
 
 def _panel(world: World, state: State, tried: Attempt) -> Markup:
@@ -63,9 +77,12 @@ def best_cover(target: Target, tried: Attempt) -> int:
 def _in_use(world: World, state: State, tried: Attempt) -> Markup:
     top = state.pending[-1]
     dice = list(lying(world.components, tried.dice, fresh=not isinstance(top, Roll)))
-    if isinstance(top, Roll):
-        dice += lying(world.components, top.shown, fresh=True)
-        dice += [die(world.components, code) for code in top.thrown]
+    match top:
+        case Roll(shown=shown, thrown=thrown):
+            dice += lying(world.components, shown, fresh=True)
+            dice += [die(world.components, code) for code in thrown]
+        case BonusDie(dice=committed):
+            dice += [die(world.components, code) for code in committed]
     return tray(_("Dice in use"), dice, _("none yet"), "in-use")
 
 
@@ -81,17 +98,22 @@ def changed(before: Seat | None, after: Seat, *fields: str) -> str:
     return "changed" if before is not None and any(getattr(before, f) != getattr(after, f) for f in fields) else ""
 
 
-def board(world: World, state: State, index: int, before: Seat | None) -> Markup:
-    """Draw a player's whole side."""
+def own_side(world: World, state: State, index: int, before: Seat | None) -> Markup:
+    """Draw a player's whole side: dice, goods, dials with their values, and the turns left."""
     seat = state.seats[index]
-    name = world.components.characters[seat.character].name
+    turns = (_("Turns left"), str(turns_to_take(state, index)), bool(changed(before, seat, "discs")))
     return side(
-        name,
+        world.components.characters[seat.character].name,
         tag("div", *_areas(world, seat, before), klass="areas"),
         tag("div", *_stores(world, state, index, before), klass="stores"),
         tag("div", *(_dial(world, seat, before, i) for i in range(len(TRAITS))), klass="dials"),
-        _standing(world, seat, before),
+        standing([turns, *_standings(world, seat, before)]),
     )
+
+
+def turns_to_take(state: State, index: int) -> int:
+    """Count the turns that a seat has left this round; at night it has none, though discs lie on its board again."""
+    return 0 if state.turn == NOBODY else state.seats[index].discs
 
 
 def _areas(world: World, seat: Seat, before: Seat | None) -> Iterator[Markup]:
@@ -144,7 +166,11 @@ def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
     name = tag("small", TRAIT_NAMES[trait])
     label = tag("span", picture(trait), tag("b", level), name, more, klass="dial-head", aria_hidden="true")
     strip = tag("span", *ticks, klass="ticks", aria_hidden="true")
-    return tag("div", label, strip, tag("span", words, klass="visually-hidden"), klass=f"dial {fresh}", title=words)
+    notches = _("{0} of {1}, {2}").format(notch, data.length, worth)
+    value = tag("small", notches, klass="dial-value", aria_hidden="true")
+    return tag(
+        "div", label, strip, value, tag("span", words, klass="visually-hidden"), klass=f"dial {fresh}", title=words
+    )
 
 
 def _tick(i: int, notch: int, level: bool, award: bool, icon: bool) -> Markup:
@@ -154,11 +180,7 @@ def _tick(i: int, notch: int, level: bool, award: bool, icon: bool) -> Markup:
     return tag("i", klass=f"tick {marks}")
 
 
-def _standing(world: World, seat: Seat, before: Seat | None) -> Markup:
+def _standings(world: World, seat: Seat, before: Seat | None) -> Iterator[tuple[str, str, bool]]:
     styles = ", ".join(f"{world.components.islands[a].name} {style_level(world, seat, a)}" for a in JUDGE_PATH)
-    rows = (
-        (_("Fighting Styles"), styles, "completed"),
-        (_("Action discs left"), str(seat.discs), "discs"),
-        (_("Hits beside The Fold"), str(seat.hits), "hits"),
-    )
-    return standing((name, words, bool(changed(before, seat, field))) for name, words, field in rows)
+    yield _("Fighting Styles"), styles, bool(changed(before, seat, "completed"))
+    yield _("Hits beside The Fold"), str(seat.hits), bool(changed(before, seat, "hits"))

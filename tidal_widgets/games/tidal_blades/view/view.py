@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
+from importlib import import_module
+from typing import Any
 
 from tidal_widgets.box import View
 from tidal_widgets.engine import Action
@@ -17,14 +19,16 @@ from tidal_widgets.games.tidal_blades.play.market import Shop
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Seat, State
 from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
+from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.view.cards import card, needs, small
 from tidal_widgets.games.tidal_blades.view.city import fold, islands, market, pool, track
-from tidal_widgets.games.tidal_blades.view.seat import attempt, board, tried
+from tidal_widgets.games.tidal_blades.view.seat import attempt, just_ended, looked_at, own_side
 from tidal_widgets.games.tidal_blades.words.wording import MOVES, describe, group, phrase
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import headline
 from tidal_widgets.text import _, counted, printed
 
+GAME = "tidal_widgets.games.tidal_blades"
 NEXT: Mapping[type, str] = {
     Commit: _("a Challenge, with dice you choose"),
     CommitFight: _("a fight, with dice you choose"),
@@ -41,8 +45,14 @@ def gains(world: World, before: State, after: State) -> str:
     """Describe what the seat that chose has gained and lost, and what it may do next."""
     index = before.pending[-1].seat if before.pending else before.first
     then, now = before.seats[index], after.seats[index]
-    found = [*_goods(then, now), *_dice(world, then, now), *_places(before, after, index), *_next(world, after, index)]
-    return ", ".join(found) or _("nothing at once")
+    found = [
+        *_goods(then, now),
+        *_dice(world, before, after, index),
+        *_places(before, after, index),
+        *_next(world, after, index),
+    ]
+    rolls = bool(after.pending) and isinstance(after.pending[-1], Roll)
+    return ", ".join(found) or ("" if rolls else _("nothing at once"))
 
 
 def _goods(then: Seat, now: Seat) -> Iterator[str]:
@@ -63,11 +73,28 @@ def _signed(number: int) -> str:
     return printed(f"{number:+d}")
 
 
-def _dice(world: World, then: Seat, now: Seat) -> Iterator[str]:
-    old, new = Counter((*then.active, *then.spent)), Counter((*now.active, *now.spent))
-    names = world.components.dice
-    yield from (_("−{n} {die}").format(n=n, die=names[code].name) for code, n in (old - new).items())
-    yield from (_("+{n} {die}").format(n=n, die=names[code].name) for code, n in (new - old).items())
+def _dice(world: World, before: State, after: State, index: int) -> Iterator[str]:
+    """Yield the dice lost and gained; those in use are still the seat's."""
+    old, new = _held(before, index), _held(after, index)
+    known = world.components.dice
+    for says, dice in ((_("−{n} {die}"), old - new), (_("+{n} {die}"), new - old)):
+        named = ((n, known[code].plural if n > 1 else known[code].name) for code, n in dice.items())
+        yield from (says.format(n=n, die=name) for n, name in named)
+
+
+def _held(state: State, index: int) -> Counter[str]:
+    """Count the dice of a seat: Active, Spent and in use."""
+    seat = state.seats[index]
+    dice = Counter((*seat.active, *seat.spent))
+    for frame in state.pending:
+        match frame:
+            case Roll(seat=who, thrown=thrown, shown=shown) if who == index:
+                dice.update((*thrown, *(one.die for one in shown)))
+            case Trying(seat=who, attempt=tried) if who == index:
+                dice.update(one.die for one in tried.dice)
+            case BonusDie(seat=who, dice=chosen) if who == index:
+                dice.update(chosen)
+    return dice
 
 
 def _places(before: State, after: State, index: int) -> Iterator[str]:
@@ -94,18 +121,11 @@ def scene(world: World, state: State, before: State | None = None) -> Markup:
     return tag(
         "div",
         headline(_facts(world, state)),
-        tag("div", _middle(world, _shown(state, before)), klass="middle"),
-        board(world, state, index, was),
+        tag("div", _middle(world, just_ended(state, before)), klass="middle"),
+        own_side(world, state, index, was),
         track(world, state, before),
         klass="table",
     )
-
-
-def _shown(state: State, before: State | None) -> State:
-    """Choose the position whose middle is drawn: that of a Challenge just ended, if another is on turn since."""
-    if before is None or looked_at(before) == looked_at(state) or tried(before) is None:
-        return state
-    return state if tried(before, fights=False) is None else before
 
 
 def _facts(world: World, state: State) -> Iterator[str]:
@@ -113,13 +133,6 @@ def _facts(world: World, state: State) -> Iterator[str]:
     yield _("Round {0} of {1}").format(state.round, NUMBERS.rounds)
     yield _whose(world, state)
     yield _("First Player: {0}").format(world.components.characters[state.seats[state.first].character].name)
-
-
-def looked_at(state: State) -> int:
-    """Choose the seat whose side matters: the one on turn; at night the one that is asked, else the First Player."""
-    if state.turn != NOBODY:
-        return state.turn
-    return state.pending[-1].seat if state.pending else state.first
 
 
 def _whose(world: World, state: State) -> str:
@@ -170,7 +183,21 @@ def view(world: World) -> View[State]:
         card=partial(card, world),
         gains=partial(gains, world),
         moves=tuple(Action(verb) for verb in MOVES),
+        pieces=partial(_lazily, f"{GAME}.view.touch:pieces", world),
+        tries=partial(_lazily, f"{GAME}.view.touch:tries", world),
+        parts=partial(_lazily, f"{GAME}.view.parts:parts", world),
+        asks=partial(_lazily, f"{GAME}.words.asks:asks", world),
+        shows=partial(_lazily, f"{GAME}.view.tracing:shows", world),
+        cheers=frozenset({R.COMPLETE_AT_ONCE, R.MONSTER_KILLED}),
+        stage=partial(_lazily, f"{GAME}.view.tracing:stage", world),
+        points=partial(_lazily, f"{GAME}.view.tracing:points", world),
     )
+
+
+def _lazily(name: str, *given: Any) -> Any:
+    """Call what only a table that is played at needs; its module is read then."""
+    module, _colon, function = name.partition(":")
+    return getattr(import_module(module), function)(*given)
 
 
 def names(world: World, state: State) -> tuple[str, ...]:

@@ -6,9 +6,10 @@ from functools import partial
 
 from tidal_widgets.engine import Action, Event, plain
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.pieces import Spot
 from tidal_widgets.games.tidal_blades.play.committing import max_roll
 from tidal_widgets.games.tidal_blades.play.matching import BLANK, WILD
-from tidal_widgets.games.tidal_blades.play.state import State
+from tidal_widgets.games.tidal_blades.play.state import State, beast_at
 from tidal_widgets.games.tidal_blades.play.things import Dice, Face, Names, Shown, Traits
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.text import Thing, _, counted, listed
@@ -213,15 +214,27 @@ def _discard(world: World, state: State, things: tuple[str, ...]) -> str:
     return _("Discard {0} from the pool").format(named(world, "challenge", things[0]))
 
 
+ORDER = (_("first"), _("second"), _("third"), _("fourth"), _("fifth"), _("sixth"), _("seventh"), _("eighth"))
+"""How spots of one Trait are told apart, as they stand on the Monster, row by row."""
+
+
+def spot_name(spots: Sequence[Spot], number: int) -> str:
+    """Call a spot of a Monster by its Trait, and by its place among those of that Trait if there are several."""
+    trait = spots[number].trait
+    alike = [n for n, spot in enumerate(spots) if spot.trait == trait]
+    if len(alike) == 1:
+        return _("{0} spot").format(TRAIT_NAMES[trait])
+    return _("{order} {trait} spot").format(order=ORDER[alike.index(number)], trait=TRAIT_NAMES[trait])
+
+
 def _hit(world: World, state: State, things: tuple[str, ...]) -> str:
-    spots = listed(things) if things else _("no spot")
-    return (
-        _("Hit spot {0}").format(spots)
-        if len(things) == 1
-        else _("Hit spots {0}").format(spots)
-        if things
-        else _("Place no Hit")
-    )
+    place = getattr(getattr(state.pending[-1], "attempt", None), "place", "") if state.pending else ""
+    if not things:
+        return _("Place no Hit")
+    if not place:
+        return counted("Hit {n} spot", "Hit {n} spots", len(things))
+    spots = world.monster(beast_at(state, place)).spots
+    return _("Hit the {0}").format(listed([spot_name(spots, int(thing) - 1) for thing in things]))
 
 
 def _judge(world: World, state: State, things: tuple[str, ...]) -> str:

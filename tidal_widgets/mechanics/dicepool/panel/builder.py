@@ -18,10 +18,10 @@ from tidal_widgets.mechanics.dicepool.panel.state import Pricing
 from tidal_widgets.mechanics.dicepool.panel.target import plus_minus, target
 from tidal_widgets.mechanics.dicepool.problem import MOST_DICE, MOST_SHELLS
 from tidal_widgets.mechanics.dicepool.query import QueryTerm
-from tidal_widgets.page import Markup, tag, together
+from tidal_widgets.page import Markup, tag, together, unprinted
 from tidal_widgets.text import _, counted
 
-MARKS = {"house": _("made up"), "deduced": _("worked out"), "preview": _("from the preview")}
+MARKS = {"house": _("Made up by us"), "deduced": _("Worked out"), "preview": _("From the preview")}
 
 
 def builder(state: Pricing) -> Markup:
@@ -74,6 +74,9 @@ def _dice(state: Pricing) -> Markup:
     return together(
         tag("ul", tiles, klass="die-tiles"),
         tag("p", tag("b", in_use), " · ", limit, klass="muted"),
+        tag("p", _("° Not all of its faces are printed in the book: tap it to see more."), klass="muted")
+        if any(term.mark != "book" for term in terms)
+        else None,
         tag("label", tag("span", good(state, "bonus", _("An extra die"))), bonus, klass="field")
         if uses(state, "bonus")
         else None,
@@ -103,8 +106,8 @@ def _tile(state: Pricing, term: QueryTerm) -> Markup:
         aria_label=_("Take a {name} away").format(name=term.name),
     )
     own = term.code in dict(state.query.faces)
-    words = _("yours") if own else MARKS.get(term.mark, _("partly made up"))
-    mark = tag("small", words, klass="mark") if own or term.mark != "book" else None
+    words = _("Your own faces") if own else MARKS.get(term.mark, _("Partly made up by us"))
+    mark = unprinted(_("{0}. {1}").format(words, _(term.why)).strip()) if own or term.mark != "book" else None
     klass = "die-tile" + (" in-use" if count else "")
     return tag("li", add, tag("span", term.name, klass="name"), mark, drop, klass=klass, key=f"tile-{term.code}")
 

@@ -35,7 +35,7 @@ def priced(state: Pricing, sheet: PageCharts) -> Markup:
         _prices(state, answer, late=former is not None) if answer and answer.prices else None,
         _outcomes(state, answer, sheet) if answer else None,
         _counts(state, answer, sheet) if answer and len(answer.counts) > 1 else None,
-        _splits(state, answer, sheet) if answer and answer.splits else None,
+        _splits(state, answer, sheet) if answer and len(answer.splits) > 1 else None,
         rests(state, answer, sheet) if answer and answer.outlook else None,
         tree(state, answer) if answer else None,
         klass="answer former" if former else "answer",

@@ -12,8 +12,18 @@ from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, asking
 from tidal_widgets.mechanics.dicepool.panel.faces import FACES, read_faces
 from tidal_widgets.mechanics.dicepool.panel.page import PLACES, draw
 from tidal_widgets.mechanics.dicepool.panel.playing import PLAYING, accounting_at, concluded
-from tidal_widgets.mechanics.dicepool.panel.state import ASK, COMPARE, LAB, LONGEST_CODE, TABLE, VIEWS, Pricing, linked
-from tidal_widgets.mechanics.dicepool.query import AttemptOdds, about_dice, query_today, questions_of
+from tidal_widgets.mechanics.dicepool.panel.state import (
+    ASK,
+    COMPARE,
+    LAB,
+    LONGEST_CODE,
+    TABLE,
+    VIEWS,
+    Pricing,
+    link_of,
+    linked,
+)
+from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, about_dice, query_today, questions_of
 from tidal_widgets.page import BEGIN, REST, Entrance, Job, JobResult, Link, Markup, Message, Page
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.text import _
@@ -87,7 +97,7 @@ class DicePanel(Panel[Pricing]):
     places = PLACES
     says = _("Tap your dice and your card: see the exact chance, the cost and the best move.")
     doors = (
-        Entrance(_("Price an attempt"), ASK),
+        Entrance(_("What are my dice worth?"), ASK, brings=_("Tap your dice and a card")),
         Entrance(_("At the table"), TABLE),
         Entrance(_("Die lab"), LAB, last=True),
     )
@@ -129,6 +139,16 @@ class DicePanel(Panel[Pricing]):
         """Build the link to a question; one with dice on the table opens at the table."""
         started = questions_of(self._table).read(question).started
         return str(Link((TABLE if started else ASK,), {"q": question}))
+
+    def elsewhere(self, state: Pricing) -> str:
+        """Write the link to the same questions, without the readings that are only those of this table."""
+        ours = set(self._table.readings)
+
+        def read_anew(query: Query) -> Query:
+            return replace(query, rulings=tuple(pair for pair in query.rulings if pair not in ours))
+
+        plans, trail = tuple(map(read_anew, state.plans)), tuple(map(read_anew, state.trail))
+        return link_of(replace(state, plans=plans, trail=trail))
 
     def query(self, state: Pricing) -> str:
         """Write the question at hand as text."""

@@ -61,11 +61,11 @@ class PositionPanel(Panel[PositionPanelState]):
 
     acts = ACTS.keys()
 
-    def __init__(self, table: OpenTable, place: str, door: str, title: str, says: str) -> None:
-        """Show what can be asked of the positions of a table at a place, behind a door that says what one does."""
-        self._table, self._place, self._title = table, place, title
-        self.places: Mapping[str, str] = {place: door}
-        self.doors: Sequence[Entrance] = (Entrance(door, place),)
+    def __init__(self, table: OpenTable, door: Entrance, title: str, says: str) -> None:
+        """Show what can be asked of the positions of a table behind a door that says what one does."""
+        self._table, self._place, self._title = table, door.link, title
+        self.places: Mapping[str, str] = {door.link: door.says}
+        self.doors: Sequence[Entrance] = (door,)
         self.says = says
 
     def start(self, link: str, _kept: Mapping[str, str]) -> PositionPanelState:
@@ -110,10 +110,11 @@ class PositionPanel(Panel[PositionPanelState]):
 def turns(table: OpenTable) -> PositionPanel:
     """Build the panel of a game whose turns are priced."""
     says = _("Enter your position: see what each turn is worth, what is at risk and what you may draw.")
-    return PositionPanel(table, ASK, _("Price a turn"), _("Odds"), says)
+    door = Entrance(_("Price a turn"), ASK, brings=_("Enter the position you are in"))
+    return PositionPanel(table, door, _("Odds"), says)
 
 
 def draws(table: OpenTable) -> PositionPanel:
     """Build the panel that answers what may be drawn, shown beside another."""
     title = _("What may I draw?")
-    return PositionPanel(table, DRAWS, title, title, _("And what you may draw."))
+    return PositionPanel(table, Entrance(title, DRAWS), title, _("And what you may draw."))

@@ -191,7 +191,7 @@ taps = st.sampled_from(
 )
 
 
-@settings(max_examples=size(60, 600), deadline=None)
+@settings(max_examples=size(24, 600), deadline=None)
 @given(history=st.lists(taps | st.sampled_from([_roll("0", "R", "-"), _roll("1", "Y", "R")]), max_size=9))
 def test_after_any_taps_the_page_equals_a_fresh_one_and_the_card_adds_up(
     pool: Box, history: list[Message | list[Message]]

@@ -89,13 +89,13 @@ def _do(act: str, *args: str, value: str = "", **fields: str) -> Message:
     return Message(act=act, args=args, value=value, fields=fields)
 
 
-@settings(max_examples=size(40, 400), deadline=None)
+@settings(max_examples=size(16, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_a_page_equals_one_drawn_afresh(pool: Box, history: list[Message]) -> None:
     assert_draws_afresh(DICE, pool, history, moments=MOMENTS)
 
 
-@settings(max_examples=size(40, 400), deadline=None)
+@settings(max_examples=size(16, 400), deadline=None)
 @given(history=st.lists(messages, max_size=6))
 def test_after_any_messages_the_link_brings_back_what_is_asked(pool: Box, history: list[Message]) -> None:
     state, page = _at(pool, *history)
@@ -507,7 +507,7 @@ def test_dice_that_come_free_are_counted_to_as_many_as_there_may_be(pool: Box) -
 
 def test_the_start_page_leads_to_three_places_of_the_room() -> None:
     assert [(door.says, door.link) for door in DicePanel.doors] == [
-        ("Price an attempt", "ask"),
+        ("What are my dice worth?", "ask"),
         ("At the table", "table"),
         ("Die lab", "lab"),
     ]

@@ -1,0 +1,154 @@
+"""Whole games in a browser: by touch on a phone, by keyboard at a desk, and after a reload."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.visitor import Visitor, window
+
+pytestmark = pytest.mark.slow
+
+MOST_TAPS = 1_500
+END = ".play.ended"
+FITS = (
+    "() => [document.scrollingElement.scrollHeight - innerHeight, document.scrollingElement.scrollWidth - innerWidth]"
+)
+SEED = "() => { Date.now = () => 1795122227; }"
+
+
+def sit_down(visitor: Visitor, box: str) -> Page:
+    """Begin a game with the usual seats, the same dice in every run."""
+    page = visitor.page
+    visitor.open(f"{box}/play/new")
+    page.evaluate(SEED)
+    page.locator('[data-key="sit"]').click()
+    page.locator(".play").wait_for()
+    return page
+
+
+THINGS = {
+    "end": END,
+    "lift": '[data-key="lift"]',
+    "skip": '[data-key="skip"]',
+    "do": '.play-sheet [data-key="do"]:not([aria-disabled])',
+    "plain": ".plain-moves button",
+    "piece": '[data-lit="leads"]',
+}
+
+
+def next_thing(page: Page) -> str:
+    """Wait until something is to be done, and say what: `end`, `lift`, `skip`, `do`, `plain` or `piece`."""
+    while True:
+        page.locator(", ".join(THINGS.values())).first.wait_for()
+        page.locator(".tw-scene:not([aria-busy])").wait_for()
+        found = next((name for name, selector in THINGS.items() if page.locator(selector).count()), "")
+        if found:
+            return found
+
+
+def touch(page: Page, selector: str, number: int = 0) -> None:
+    """Tap the middle of one of the elements with a finger."""
+    found = page.locator(selector)
+    one = found.nth(number % found.count())
+    one.scroll_into_view_if_needed()
+    frame = one.bounding_box()
+    assert frame is not None
+    page.touchscreen.tap(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
+
+
+def by_touch(page: Page, name: str, number: int) -> None:
+    """Do what is to be done with a finger; a piece is tapped before a plain button is."""
+    if name == "plain" and number % 3 and page.locator('[data-lit="leads"]').count():
+        name = "piece"
+    selector = {"do": '.play-sheet [data-key="do"]', "plain": ".plain-moves button", "piece": '[data-lit="leads"]'}
+    touch(page, selector[name], 0 if name == "do" else number)
+
+
+def play(page: Page, most: int = MOST_TAPS) -> int:
+    """Play by touch until the game is over, or for so many taps, and see that the page never scrolls."""
+    for number in range(most):
+        name = next_thing(page)
+        if name == "end":
+            return number
+        if name == "skip":
+            continue  # where motion is not wanted, the others' turns are over at once
+        assert page.evaluate(FITS) == [0, 0]
+        by_touch(page, name, number)
+    return most
+
+
+def by_keyboard(page: Page, taps: int) -> int:
+    """Choose so many things with the keyboard, see that the page never scrolls, and count the moves."""
+    moves = 0
+    for number in range(taps):
+        name = next_thing(page)
+        if name == "skip":
+            continue
+        assert page.evaluate(FITS) == [0, 0]
+        selector = {"do": '.play-sheet [data-key="do"]', "plain": ".plain-moves button"}
+        found = page.locator(selector.get(name, '[data-lit="leads"]'))
+        found.nth(0 if name == "do" else number % found.count()).focus()
+        page.keyboard.press("Enter")
+        moves += name in {"do", "plain"}
+    return moves
+
+
+@pytest.mark.parametrize("box", ["tidal_blades", "opale"])
+def test_a_whole_game_is_played_by_touch_on_a_phone_without_scrolling(browser: Browser, served: str, box: str) -> None:
+    with window(browser, served, width=390) as visitor:
+        visitor.page.set_viewport_size({"width": 390, "height": 844})
+        page = sit_down(visitor, box)
+        assert play(page) < MOST_TAPS
+        expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+
+
+def test_a_game_is_played_by_keyboard_alone_at_a_desk(browser: Browser, served: str) -> None:
+    with window(browser, served) as visitor:
+        visitor.page.set_viewport_size({"width": 1280, "height": 800})
+        page = sit_down(visitor, "tidal_blades")
+        assert by_keyboard(page, 60) > 10
+
+
+def test_two_share_a_screen_and_each_finds_a_curtain(browser: Browser, served: str) -> None:
+    """Whoever is to choose lifts it; behind it nothing of the table is on the page."""
+    with window(browser, served, width=390) as visitor:
+        page, called = visitor.page, list[str]()
+        visitor.open("opale/play/new")
+        page.locator('[data-key="player-1"]').select_option("person")
+        page.evaluate(SEED)
+        page.locator('[data-key="sit"]').click()
+        for number in range(MOST_TAPS):
+            name = next_thing(page)
+            if name == "lift":
+                expect(page.locator(".play, [data-piece]")).to_have_count(0)
+                called.append(page.get_by_role("heading", name=re.compile("^Pass the screen")).inner_text())
+                if len(called) == 3:
+                    break
+                touch(page, THINGS[name])
+            elif name != "skip":
+                by_touch(page, name, number)
+        assert called[0] == called[2] != called[1]
+
+
+def test_a_reload_brings_the_same_table_back(browser: Browser, served: str) -> None:
+    with window(browser, served, width=390) as visitor:
+        page = sit_down(visitor, "tidal_blades")
+        play(page, 12)
+        next_thing(page)
+        before = page.locator(".play").inner_text()
+        page.reload()
+        page.locator(".play").wait_for()
+        next_thing(page)
+        assert page.locator(".play").inner_text() == before
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nobody_is_shut_out_from_the_table(browser: Browser, served: str, width: int, scheme: str) -> None:
+    with window(browser, served, width=width, scheme=scheme) as visitor:
+        page = sit_down(visitor, "tidal_blades")
+        next_thing(page)
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()

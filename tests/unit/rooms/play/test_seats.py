@@ -1,0 +1,45 @@
+"""Who sits where is chosen on one page: how many, who, played by whom, and the set-up."""
+
+from dataclasses import replace
+
+from tests.tables import laid_out
+from tests.unit.divers import TWO
+from tests.unit.rooms.play.tables import BOX, PLAIN, act, done, page, sat
+from tidal_widgets.rooms import PLAY
+
+
+def test_every_seat_has_a_list_of_who_and_by_whom() -> None:
+    html = page(PLAY.start(laid_out(BOX), "new", {})).html
+
+    assert "Who plays?" in html
+    assert "Seat 2: played by" in html
+    assert "You or a friend" in html
+    assert "Bot, sensible" in html
+    assert "Slow" in html
+    assert "3 seats" in html
+    assert "Rough sea" in html
+    assert "data-now" in html
+
+
+def test_a_table_without_a_list_names_characters_by_their_own_names() -> None:
+    html = page(PLAY.start(laid_out(PLAIN), "new", {})).html
+
+    assert ">Ann</option>" in html
+    assert "Rough sea" not in html
+
+
+def test_where_only_so_many_may_sit_down_nobody_is_asked_how_many() -> None:
+    playing = laid_out(BOX).playing
+    only = replace(BOX, playing=lambda _table: replace(playing, tables=lambda _count, _variant: [TWO],
+                                                        caution=lambda _seating: "Our own rules."))  # fmt: skip
+    html = page(PLAY.start(laid_out(only), "new", {})).html
+
+    assert "3 seats" not in html
+    assert "Our own rules." in html
+
+
+def test_from_the_seats_one_may_go_back_to_the_table() -> None:
+    html = page(done(sat(), act("new"))).html
+
+    assert "Back to the table" in html
+    assert "Back to the table" not in page(PLAY.start(laid_out(BOX), "new", {})).html

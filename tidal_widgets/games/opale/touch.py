@@ -1,0 +1,145 @@
+"""The table as it is touched: its parts for a seat, the pieces of an action, what a flat one means, the question."""
+
+from collections.abc import Iterator, Sequence
+
+from tidal_widgets.box import TableParts, View
+from tidal_widgets.engine import Action, plain
+from tidal_widgets.games.opale.board import SHELLS, SPOTS
+from tidal_widgets.games.opale.effects import Take
+from tidal_widgets.games.opale.hands import Part
+from tidal_widgets.games.opale.shells import called
+from tidal_widgets.games.opale.state import State
+from tidal_widgets.games.opale.tracing import shows
+from tidal_widgets.games.opale.turn import Refill, Turn
+from tidal_widgets.games.opale.view import beside, drawn_board, face, facts, pawn, scene, stores
+from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase, worded
+from tidal_widgets.page import Markup, tag
+from tidal_widgets.page.tableau import card, fresh, side, standing, touched, tray
+from tidal_widgets.text import _
+
+FROM_HAND = frozenset({"play", "exchange", "discard", "reserve"})
+AT_SPOTS = frozenset({"take", "block"})
+
+
+def pieces(_state: State, action: Action) -> tuple[str, ...]:
+    """Name the pieces of an action: cards of the hand or the reserve, spots, seashells."""
+    verb, things = action
+    kind = "hand" if verb in FROM_HAND else "spot" if verb in AT_SPOTS else "reserve"
+    shell = (f"shell:{verb}",) if verb in SHELLS else ()
+    return (*shell, *(f"{kind}:{thing}" for thing in things))
+
+
+def tries(state: State, piece: str) -> tuple[Action, ...]:
+    """Name what a tap on a piece may mean where it leads nowhere."""
+    kind, _colon, thing = piece.partition(":")
+    match kind:
+        case "hand":
+            verb = state.pending[-1].verb if state.pending and isinstance(state.pending[-1], Part) else "play"
+            return (Action(verb, (thing,)),)
+        case "spot":
+            return (Action("take", (thing,)),)
+        case "shell":
+            return (Action(thing),)
+    return (Action("fetch", (thing,)),)
+
+
+def asks(state: State) -> str:
+    """Word the question that a position puts to whoever is to move."""
+    if not state.pending:
+        return ""
+    name = names(state)[state.pending[-1].seat]
+    match state.pending[-1]:
+        case Turn():
+            return _("Which cards does {0} play?").format(name)
+        case Take():
+            return _("Which arrow does {0} follow?").format(name)
+        case Refill():
+            return _("Where does {0} take the next card from?").format(name)
+        case Part(verb="discard"):
+            return _("Which cards does {0} discard?").format(name)
+        case Part():
+            return _("Which cards does {0} keep as a reserve?").format(name)
+        case _:
+            return _("Does {0} use a seashell?").format(name)
+
+
+def parts(state: State, before: State | None, seat: int) -> TableParts:
+    """Draw the table as a seat sees it, with what changed since `before` marked."""
+    was = before or state
+    called_so = names(state)
+    middle = tag("div", drawn_board(state, was, touch=True), beside(state, was), klass="tableau-table")
+    return TableParts(
+        middle=middle,
+        own=_side(state, was, seat),
+        strip=_strip(state, was, seat),
+        rivals={other: _side(state, was, other) for other in range(len(state.seats)) if other != seat},
+        faces={other: _sign(name, other) for other, name in enumerate(called_so)},
+        facts=tuple(facts(state)),
+    )
+
+
+def _sign(name: str, seat: int) -> Markup:
+    letter = tag("text", name[:1], x=22, y=29, text_anchor="middle", klass="initial")
+    form = tag("circle", cx=22, cy=22, r=15, klass="form") if seat else tag("rect", x=7, y=7, width=30, height=30, rx=6,
+               klass="form")  # fmt: skip
+    return tag("svg", form, letter, klass=f"seat-sign seat-{seat}", viewBox="0 0 44 44", aria_hidden="true",
+               focusable="false")  # fmt: skip
+
+
+def _strip(state: State, was: State, index: int) -> Markup:
+    """Draw the own cards in a row, to be touched."""
+    seat, before, name = state.seats[index], was.seats[index], names(state)[index]
+    held = (tag("li", _held("hand", one, new), data_slide=f"card:{one}") for one, new in fresh(seat.hand, before.hand))
+    kept = (_held("reserve", one, new) for one, new in fresh(seat.reserve, before.reserve))
+    reserve = tray(_("Reserve"), kept, _("none"), row="hand-cards") if seat.reserve else None
+    shells = tag("div", _shells(seat.shells), klass="shell-row") if seat.shells else None
+    row = tag("ul", held, klass="hand-cards", aria_label=_("Hand"))
+    points = standing(stores(seat, before))
+    return tag("section", tag("div", _sign(name, index), row, reserve, shells, points, klass="tableau-strip"),
+               aria_label=_("{0}'s side of the table").format(name))  # fmt: skip
+
+
+def _held(kind: str, one: str, new: bool) -> Markup:
+    words = worded([one])
+    return touched(f"{kind}:{one}", card(face(one, "fresh" if new else ""), words), words)
+
+
+def _shells(shells: Sequence[str]) -> Iterator[Markup]:
+    for shell in shells:
+        name = plain(called(shell))
+        words = _("Seashell: {0}").format(name)
+        yield tag("span", str(name), data_piece=f"shell:{shell}", aria_label=words, klass="shell-sign")
+
+
+def _side(state: State, was: State, index: int) -> Markup:
+    """Draw a side to look at: cards face up or down, what is scored, the pawn."""
+    seat, before, name = state.seats[index], was.seats[index], names(state)[index]
+    hand = tray(_("Hand"), map(_seen, seat.hand), _("none"), row="hand-cards", whose=name)
+    reserve = tray(_("Reserve"), map(_seen, seat.reserve), _("none"), row="hand-cards", whose=name)
+    return side(
+        name,
+        hand,
+        reserve if seat.reserve else None,
+        standing(stores(seat, before)),
+        sign=pawn() if state.pawn == index else None,
+    )
+
+
+def _seen(one: str) -> Markup:
+    return card(face(one), worded([one]))
+
+
+VIEW: View[State] = View(
+    scene=scene,
+    phrase=phrase,
+    names=names,
+    group=group,
+    tell=describe,
+    gains=gains,
+    pieces=pieces,
+    tries=tries,
+    parts=parts,
+    asks=asks,
+    shows=shows,
+    cheers=frozenset(spot.then[1] for spot in SPOTS.values() if spot.then is not None),
+)

@@ -1,0 +1,40 @@
+"""The table as one seat sees it, cut into the parts that a page lays out: board or stage, strip, sides, signs."""
+
+from tidal_widgets.box import TableParts
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
+from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.view.offer import offer
+from tidal_widgets.games.tidal_blades.view.reef import board
+from tidal_widgets.games.tidal_blades.view.seat import just_ended, own_side
+from tidal_widgets.games.tidal_blades.view.stage import stage
+from tidal_widgets.games.tidal_blades.view.strip import rival, strip
+from tidal_widgets.games.tidal_blades.view.tokens import face, hero_name
+from tidal_widgets.games.tidal_blades.view.tray import under_way
+from tidal_widgets.page import drawn_pieces, tag
+from tidal_widgets.text import _
+
+
+def parts(world: World, state: State, before: State | None, seat: int) -> TableParts:
+    """Draw the table as a seat sees it; what differs from the position before is marked on its side."""
+    chooses = bool(state.pending) and state.pending[-1].seat == seat
+    shown = state if chooses else just_ended(state, before)
+    attempt = under_way(shown)
+    drawn = board(world, state) if attempt is None else stage(world, shown, attempt)
+    middle = tag("div", drawn, offer(world, state, seat), klass="reef-table")
+    was = before.seats[seat] if before is not None else None
+    return TableParts(
+        middle=middle,
+        own=own_side(world, state, seat, was),
+        strip=strip(world, state, seat, before, drawn_pieces(middle)),
+        rivals={i: rival(world, state, i) for i in range(len(state.seats)) if i != seat},
+        faces={i: face(world, state, i) for i in range(len(state.seats))},
+        facts=_facts(world, state),
+    )
+
+
+def _facts(world: World, state: State) -> tuple[str, ...]:
+    """Say the round, whose turn it is, and who is First Player, in short words."""
+    whose = _("Night") if state.turn == NOBODY else _("{0}'s turn").format(hero_name(world, state, state.turn))
+    first = _("First Player: {0}").format(hero_name(world, state, state.first))
+    return (_("Round {0} of {1}").format(state.round, NUMBERS.rounds), whose, first)

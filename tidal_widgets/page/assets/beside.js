@@ -1,0 +1,38 @@
+// Puts an answer beside the piece that it is about, inside the window; where there is no room it stays in its place.
+import { middle } from "./dom.js";
+
+const EDGE = 8, GAP = 12;
+
+export class Beside {
+  constructor(scene) {
+    this.scene = scene;
+    const again = () => this.lay();
+    scene.on(window, "resize", again);
+    scene.on(window, "scroll", again, { capture: true, passive: true });
+  }
+
+  lay() { for (const answer of this.scene.body.querySelectorAll(".play [data-at]")) putBeside(answer); }
+}
+
+function putBeside(answer) {
+  answer.classList.remove("at-piece");
+  answer.removeAttribute("style");
+  const pieces = [...answer.closest(".play").querySelectorAll("[data-piece]")];
+  const piece = pieces.find(({ dataset }) => dataset.piece === answer.dataset.at);
+  if (!piece || !visible(piece)) return;
+  answer.classList.add("at-piece");
+  const { left, top, width, height } = answer.getBoundingClientRect(), target = piece.getBoundingClientRect();
+  const [across, along] = [document.documentElement.clientWidth - EDGE, document.documentElement.clientHeight - EDGE];
+  const above = target.top - GAP - height, below = target.bottom + GAP, over = above >= EDGE;
+  if (width > across - EDGE || !(over || below + height <= along)) return answer.classList.remove("at-piece");
+  const centre = (target.left + target.right) / 2, x = Math.max(EDGE, Math.min(centre - width / 2, across - width));
+  answer.style.left = `${x - left}px`; // from where it lies at 0: a frame round the page may shift what is fixed
+  answer.style.top = `${(over ? above : below) - top}px`;
+  answer.style.setProperty("--tip", `${Math.max(18, Math.min(centre - x, width - 18))}px`);
+  answer.dataset.side = over ? "above" : "below";
+}
+
+function visible(piece) {
+  const { x, y, width } = middle(piece), frame = piece.closest("[data-board]")?.getBoundingClientRect();
+  return width && (!frame || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom));
+}

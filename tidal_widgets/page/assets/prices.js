@@ -1,0 +1,36 @@
+// Writes what a piece of a picture is worth below it, in letters of one size on the screen; others say it by style.
+const LETTERS = 12, HIGH = 15, BESIDE = 8;
+
+export class Prices {
+  constructor(scene) {
+    this.scene = scene;
+    scene.on(window, "resize", () => this.lay());
+  }
+
+  lay() {
+    for (const old of this.scene.body.querySelectorAll("svg .worth")) old.remove();
+    for (const piece of this.scene.body.querySelectorAll("svg [data-worth]")) this.write(piece);
+  }
+
+  write(piece) {
+    const matrix = piece.getScreenCTM(), size = matrix ? Math.hypot(matrix.a, matrix.b) : 0;
+    if (!size) return;
+    const frame = (piece.querySelector(":scope > .ring, :scope > .ground") || piece).getBBox();
+    const low = frame.width > 2 * frame.height, x = frame.x + frame.width / 2; // over what is low, like a name
+    const y = low ? frame.y - HIGH / 3 / size : frame.y + frame.height + 2 / size;
+    const there = `translate(${x} ${y}) scale(${1 / size})`;
+    const sign = drawn(piece, "g", { class: "worth", "aria-hidden": "true", transform: there });
+    const text = drawn(piece, "text", { y: LETTERS * .36, "text-anchor": "middle" });
+    text.textContent = piece.dataset.worth;
+    sign.append(text);
+    piece.append(sign);
+    const wide = text.getComputedTextLength() + BESIDE;
+    text.before(drawn(piece, "rect", { x: -wide / 2, y: -HIGH / 2, width: wide, height: HIGH, rx: HIGH / 2 }));
+  }
+}
+
+function drawn(within, name, says) {
+  const node = document.createElementNS(within.namespaceURI, name);
+  for (const [key, value] of Object.entries(says)) node.setAttribute(key, value);
+  return node;
+}

@@ -1,0 +1,282 @@
+"""What is done in the play room: sitting down, taps, taking back, looking on and back, saving and loading."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from tidal_widgets.box import OpenTable
+from tidal_widgets.engine import Action, IllegalAction
+from tidal_widgets.page import BEGIN, Job, JobResult, Link, Message
+from tidal_widgets.playthrough import Playthrough
+from tidal_widgets.rooms.play.coach import best_pieces, too_costly
+from tidal_widgets.rooms.play.links import BEAT, NEW, SEAT, START, TAPPED
+from tidal_widgets.rooms.play.review import REVIEW
+from tidal_widgets.rooms.play.saving import LONGEST, NoGame, SavedGame, SeenOnly, keeping, number, taken_up, unpacked
+from tidal_widgets.rooms.play.sitting import Sitting, characters, counts
+from tidal_widgets.rooms.play.state import (
+    COACH,
+    COSTS,
+    PlayState,
+    empty,
+)
+from tidal_widgets.rooms.play.turns import going_on, learned
+from tidal_widgets.rooms.touching import why_flat
+from tidal_widgets.text import _
+
+MOST_SEED = 2**31
+SEEN_ONLY = _("This file was saved while the game ran, so it holds only what one player had seen: nobody can play on"
+              " from it, or look back on it. A file that is saved when the game is over holds all of it.")  # fmt: skip
+
+
+def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> PlayState:
+    """Take up the game that was kept, as the link says who looks on."""
+    state = empty(table)
+    sitting = Sitting.read(kept.get("sitting", ""), table)
+    state = replace(state, sitting=sitting or state.sitting, aside=kept.get("aside", ""))
+    coach, quick, cost = (*kept.get("options", "").split("/"), "", "", "")[:3]
+    state = replace(state, coach=coach if coach in COACH else "off", quick=quick == "quick",
+                    cost=cost if cost in COSTS else "middle", seed=number(kept.get("seed", "")),
+                    costly=kept.get("costly", ""))  # fmt: skip
+    if text := kept.get("game", ""):
+        state = _kept_game(state, text)
+    return _linked(state, Link.read(link))
+
+
+def _kept_game(state: PlayState, text: str) -> PlayState:
+    try:
+        return _with_game(state, unpacked(text, state.table))
+    except NoGame as error:
+        says = _("The game that this browser kept cannot be taken up. {why} It is set aside.")
+        aside = "\n".join(dict.fromkeys(filter(None, (text, *state.aside.split("\n")))))
+        return replace(state, aside=aside[:LONGEST], notice=says.format(why=error))
+
+
+def _with_game(state: PlayState, saved: SavedGame) -> PlayState:
+    """Sit down at a game as it was left."""
+    persons = saved.sitting.persons
+    mover = saved.game.game.to_move(saved.game.state)
+    return replace(
+        state.forget(),
+        sitting=saved.sitting,
+        game=saved.game,
+        since=saved.since,
+        seed=saved.game.seed,
+        viewer=mover if mover in persons else persons[0],
+        curtain=len(persons) > 1,
+        beat=None,
+        choosing=False,
+        paused=False,
+        reasons=(),
+        review=None,
+    )
+
+
+def _linked(state: PlayState, link: Link) -> PlayState:
+    """Open what a link leads to: the choice of seats, a new game, or the game with somebody looking on."""
+    if link.parts[:1] == (NEW,):
+        return replace(state, choosing=True)
+    state, seat = replace(state, choosing=False), link.says.get(SEAT, "")
+    if link.parts[:1] == (START,) and (state.game is None or state.scores is not None):
+        return _begun(state, state.seed + 1)
+    if state.game is None:
+        return state
+    if seat.isdecimal() and int(seat[:2]) in state.sitting.persons:
+        state = replace(state, viewer=int(seat[:2]), curtain=False)
+    beat = link.says.get(BEAT, "")
+    if state.seen is not None and beat.isdecimal() and int(beat[:2]) < len(state.seen.beats):
+        state = replace(state, beat=int(beat[:2]))
+    return replace(state, picked=tuple(filter(None, link.says.get(TAPPED, "").split(",")))[:12])
+
+
+def update(state: PlayState, message: Message | JobResult) -> tuple[PlayState, Job | None]:
+    """Answer what was done, and let those play who are not at this screen."""
+    if isinstance(message, JobResult):
+        return learned(state, message)
+    if message.act == BEGIN.act:
+        return going_on(state)
+    act = ACTS.get(message.act)
+    if act is None:
+        return state, None
+    before, state = state, act(replace(state, refusal=None, notice=""), message)
+    return (state, None) if _goes_by(state) == _goes_by(before) else going_on(state)
+
+
+def _goes_by(state: PlayState) -> tuple[object, ...]:
+    """Collect what the work goes by: while none of it changes, what is under way goes on."""
+    stands = (id(state.game), state.choosing, state.curtain, state.beat, state.paused, state.viewer)
+    return *stands, state.coach == "off", state.drawer == REVIEW
+
+
+def _sat_down(state: PlayState, message: Message) -> PlayState:
+    """Begin a game, of those that are named if any are; the page sends the time, by which dice and decks are drawn."""
+    if message.first:
+        sitting = Sitting.read(message.first, state.table)
+        return state if sitting is None else _begun(replace(state, sitting=sitting), number(message.value) or 1)
+    return _begun(state, number(message.value) or state.seed + 1)
+
+
+def _begun(state: PlayState, seed: int) -> PlayState:
+    if not state.sitting.fits(state.table):
+        return replace(state, choosing=True, notice=_why_not(state))
+    seed = seed % MOST_SEED or 1
+    game = Playthrough.begin(state.table.game, state.sitting.seating, state.sitting.playing(state.table), seed)
+    return _with_game(state, SavedGame(state.sitting, game))
+
+
+def _why_not(state: PlayState) -> str:
+    """Say why nobody can sit down so."""
+    if not state.sitting.persons:
+        return _("Somebody at this screen has to play: give one seat to a person.")
+    try:
+        state.table.game.setup(state.sitting.seating)
+    except IllegalAction as refusal:
+        return refusal.reason
+    return _("These seats do not go together.")
+
+
+def _seated(state: PlayState, message: Message) -> PlayState:
+    """Change who sits where: `count`, `character`, `player` or `variant`, and what to."""
+    sitting, table = state.sitting, state.table
+    what, words = message.first, message.args[1:]
+    seat = int(words[0]) if words and words[0].isdecimal() and int(words[0][:2]) < len(sitting.seats) else 0
+    to = message.value or (words[-1] if words else "")
+    if what == "count" and to in map(str, counts(table)):
+        sitting = sitting.with_count(table, int(to))
+    elif what == "character" and to in characters(table, len(sitting.seats)):
+        sitting = sitting.with_character(seat, to)
+    elif what == "player" and to in ("person", *table.playing.bots):
+        sitting = sitting.with_player(seat, to)
+    elif what == "variant" and table.checklist and to in table.checklist.variants:
+        sitting = replace(sitting, variant=to)
+    return replace(state, sitting=sitting)
+
+
+def _tapped(state: PlayState, message: Message) -> PlayState:
+    """Add a piece to what is composed, take it back, or do what it is the last piece of."""
+    piece, back = message.first, message.args[1:] == ("back",)
+    if state.asking:
+        return replace(state, matter=piece)
+    if not state.mine or state.seen is None:
+        return state
+    draft, chosen, seen = state.draft, state.chosen, state.seen
+    if back and chosen is not None and len(draft.picked) == 1 and not draft.leads:
+        return _played(state, chosen)
+    after = draft.tapped(piece, back=back)
+    if after == draft:
+        return replace(state, refusal=(piece, why_flat(state.table, seen.state, piece, seen.legal)))
+    state = replace(state, picked=after.picked)
+    chosen = state.chosen
+    return _played(state, chosen) if state.quick and chosen is not None and not state.draft.leads else state
+
+
+def _did(state: PlayState, message: Message) -> PlayState:
+    return _played(state, Action.read(message.first)) if state.mine else state
+
+
+def _played(state: PlayState, action: Action) -> PlayState:
+    """Play the choice of the seat that looks on, unless the coach holds it back first."""
+    if state.game is None or state.seen is None:
+        return state
+    if action not in state.seen.legal:
+        after = state.seen.after(action)
+        return replace(state, notice=after.reason if isinstance(after, IllegalAction) else "")
+    if state.warned != action and too_costly(state, action):
+        return replace(state, warned=action)
+    return replace(state.forget(), game=state.game.play(action), since=len(state.game.moves))
+
+
+def _shown_best(state: PlayState, _message: Message) -> PlayState:
+    """Lay out the best there is, for the person to do or not."""
+    return replace(state, picked=best_pieces(state), warned=None) if state.mine else state
+
+
+def _undone(state: PlayState, _message: Message) -> PlayState:
+    if state.game is None or not (state.mine or state.paused):
+        return state
+    if not state.game.takes_back:
+        says = _("What chance has shown, or others have chosen since, cannot be taken back.")
+        return replace(state, notice=says)
+    game = state.game.undo()
+    return replace(state.forget(), game=game, since=min(state.since, len(game.moves)), paused=False,
+                   review=None)  # fmt: skip
+
+
+def _again(state: PlayState, message: Message) -> PlayState:
+    """Go back to before one of a person's choices, and on from there with other dice."""
+    game, text = state.game, message.first
+    if game is None or not text.isdecimal() or int(text[:6]) >= len(game.moves):
+        return state
+    at = int(text[:6])
+    fork = game.fork(at)._replace(seed=game.seed + 1)
+    return _with_game(state, SavedGame(state.sitting, fork, at)) if _is_own(state, at) else state
+
+
+def _is_own(state: PlayState, at: int) -> bool:
+    return state.game is not None and state.game.moves[at].seat in state.sitting.persons
+
+
+def _watched(state: PlayState, message: Message) -> PlayState:
+    """Show the next part of what the others did, or skip to the end of it."""
+    seen = state.seen
+    if seen is None or state.beat is None:
+        return state
+    after = state.beat + 1
+    return replace(state, beat=None if message.act == "skip" or after >= len(seen.beats) else after)
+
+
+def _drawer(state: PlayState, message: Message) -> PlayState:
+    return replace(state, drawer="" if state.drawer == message.first else message.first)
+
+
+def _loaded(state: PlayState, message: Message) -> PlayState:
+    """Take up a game from a record that somebody pasted."""
+    text = message.fields.get("record", "").strip()
+    if message.too_long:
+        return replace(state, notice=_("That text is longer than 64 kB: no saved game is. Nothing was changed."))
+    if not text:
+        return replace(state, notice=_("Paste the text of a saved game, then load it."))
+    try:
+        return _with_game(state, taken_up(text, state.table))
+    except SeenOnly:
+        return replace(state, notice=SEEN_ONLY)
+    except NoGame as error:
+        return replace(state, notice=_("That text holds no game. {why}").format(why=error))
+
+
+def _kept_elsewhere(state: PlayState, message: Message) -> PlayState:
+    """Take up what was played on in another window."""
+    text = message.fields.get("game", "")
+    ours = state.game is not None and text == keeping(state).get("game")
+    return _kept_game(state, text) if text and not ours else state
+
+
+def _coached(state: PlayState, message: Message) -> PlayState:
+    if message.first in COSTS:
+        return replace(state, cost=message.first, warned=None)
+    return replace(state, coach=message.first, warned=None) if message.first in COACH else state
+
+
+ACTS: Mapping[str, Callable[[PlayState, Message], PlayState]] = {
+    "link": lambda state, message: _linked(state, Link.read(message.value)),
+    "visit": lambda state, message: _linked(state, Link.read(message.value)),
+    "kept": _kept_elsewhere,
+    "new": lambda state, _message: replace(state, choosing=True),
+    "table": lambda state, _message: replace(state, choosing=False),
+    "sit": _sat_down,
+    "seated": _seated,
+    "load": _loaded,
+    "tap": _tapped,
+    "do": _did,
+    "undo": _undone,
+    "again": _again,
+    "beat": _watched,
+    "skip": _watched,
+    "lift": lambda state, _message: replace(state, curtain=False),
+    "drawer": _drawer,
+    "why": lambda state, _message: replace(state, asking=not state.asking, matter="", picked=()),
+    "lay": lambda state, _message: replace(state, picked=(), warned=None),
+    "best": _shown_best,
+    "cancel": lambda state, _message: replace(state, paused=state.working),
+    "on": lambda state, _message: replace(state, paused=False),
+    "coach": _coached,
+    "quick": lambda state, _message: replace(state, quick=not state.quick),
+}

@@ -1,0 +1,128 @@
+"""The coach: what choices are worth, exactly or by an estimate, and which cost too much to be done unasked."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from tidal_widgets.advice import Advice
+from tidal_widgets.engine import Action
+from tidal_widgets.page import Draft, Markup, icon, tag, together
+from tidal_widgets.rooms.play.costs import cost_of, surely_costs
+from tidal_widgets.rooms.play.state import COSTS, PlayState, SeenGame
+from tidal_widgets.rulebook.chip import rule_chip
+from tidal_widgets.text import _
+
+BASIS = "coach"
+"""The drawer that tells what the coach's numbers rest on."""
+
+
+def advice_of(state: PlayState) -> Advice | None:
+    """Find what is known of the choices at hand, if the coach is to say so without being asked."""
+    known = state.known
+    return known if known is not None and known.worth and state.coach == "always" else None
+
+
+def too_costly(state: PlayState, action: Action) -> bool:
+    """Tell whether the coach is to speak up before an action is done."""
+    advice = state.known
+    if state.coach != "costly" or advice is None or action not in advice.worth:
+        return False
+    return cost_of(advice, action) >= COSTS[state.cost] and surely_costs(advice, action)
+
+
+def best_pieces(state: PlayState) -> tuple[str, ...]:
+    """Find the pieces that make the best choice there is, as far as it is known."""
+    advice = state.known
+    best = next(iter(advice.worth), None) if advice is not None else None
+    return state.draft.moves.get(str(best), ()) if best is not None else ()
+
+
+def best_first(actions: Sequence[Action], advice: Advice | None) -> list[Action]:
+    """Order actions by what they are worth, as far as it is known."""
+    order = {action: place for place, action in enumerate(advice.worth)} if advice is not None else {}
+    return sorted(actions, key=lambda action: order.get(action, len(order)))
+
+
+def prices(advice: Advice | None, draft: Draft) -> Mapping[str, str]:
+    """Write under each piece that leads on what the best choice with it is worth."""
+    if advice is None:
+        return {}
+    found: dict[str, str] = {}
+    for action in advice.worth:  # the best comes first
+        move = str(action)
+        if move in draft.open:
+            for piece in draft.moves[move]:
+                found.setdefault(piece, advice.unit.about(advice.worth[action]))
+    return {piece: price for piece, price in found.items() if piece in draft.leads}
+
+
+def warning(state: PlayState, seen: SeenGame) -> Markup | None:
+    """Say what the action that was held back costs, and offer to do it all the same."""
+    advice, action = state.known, state.warned
+    if advice is None or action is None or action not in advice.worth:
+        return None
+    lost = advice.lost(action)
+    costs = _("That costs {0}.") if lost.exact else _("We estimate that this costs {0}.")
+    return tag(
+        "div",
+        tag(
+            "p",
+            tag("b", costs.format(advice.unit.roughly(lost))),
+            " ",
+            seen.table.view.phrase(seen.state, action),
+        ),
+        tag(
+            "div",
+            tag("button", _("Show me the best"), act="best", klass="primary", key="best"),
+            tag("button", _("Do it anyway"), act="do", args=(str(action),), key="anyway"),
+            tag("button", _("Why?"), act="drawer", args=(BASIS,), klass="quiet", key="drawer-coach"),
+            klass="choices",
+        ),
+        klass="reply also",
+        key="reply",
+        data_answer=True,
+    )
+
+
+def sentence(state: PlayState, seen: SeenGame) -> Markup | None:
+    """Say in a sentence what is best, with the way to what that rests on; only a coach who always speaks does."""
+    advice = advice_of(state)
+    if advice is None:
+        return tag("div", tag("p", _("The coach is thinking…")), klass="coached") if state.awaits_advice else None
+    words = _best(advice, partial(seen.table.view.phrase, seen.state))
+    why = tag("button", icon("question"), _("Why?"), act="drawer", args=(BASIS,), klass="quiet with-icon",
+              key="drawer-coach", aria_expanded="true" if state.drawer == BASIS else "false")  # fmt: skip
+    return tag("div", tag("p", words), why, klass="coached")
+
+
+def _best(advice: Advice, phrase: Callable[[Action], str]) -> str:
+    """Say what is best, and of an estimate whether it is surely better than what comes next."""
+    best, *others = advice.worth
+    if advice.exact:
+        return _("Best: {0}.").format(phrase(best))
+    if others and not surely_costs(advice, others[0]):
+        return _("Our estimate: {0}. About as good: {1}.").format(phrase(best), phrase(others[0]))
+    return _("Our estimate: {0}.").format(phrase(best))
+
+
+def rests(state: PlayState, advice: Advice) -> Markup:
+    """Tell what the numbers mean and what they rest on."""
+    book, basis = state.table.book, advice.basis
+    how = (
+        _("These numbers are exact: all that dice and cards may do is worked out.")
+        if advice.exact
+        else _(
+            "These numbers are estimates: we deal what you cannot see, play on, and count. Beside each stands how far"
+            " it may be off, as sure as 19 to 1."
+        )
+    )
+    marks = (tag("li", tag("b", ground.name), " ", ground.why) for ground in basis.marks)
+    open_rules = [rule for slug in basis.readings if (rule := book.find(slug)) is not None]
+    left_out = _("What they leave out: {0}.").format(", ".join(basis.left_out)) if basis.left_out else ""
+    return together(
+        tag("p", advice.unit.means) if advice.unit.means else None,
+        tag("p", how),
+        tag("section", tag("h3", _("Not printed in the book")), tag("ul", marks)) if basis.marks else None,
+        tag("section", tag("h3", _("Rules the book leaves open")),
+            tag("p", (rule_chip(rule) for rule in open_rules), klass="chips")) if open_rules else None,
+        tag("p", left_out) if left_out else None,
+    )  # fmt: skip

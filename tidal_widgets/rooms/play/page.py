@@ -1,0 +1,186 @@
+"""The page of the play room: the table, the question under the thumb, what the others did, and who sits where."""
+
+from collections.abc import Sequence
+
+from tidal_widgets.page import Draft, Markup, Page, icon, still, tag, together
+from tidal_widgets.rooms.play.coach import advice_of, prices
+from tidal_widgets.rooms.play.looking_back import over
+from tidal_widgets.rooms.play.saving import keeping
+from tidal_widgets.rooms.play.seats import choosing_seats
+from tidal_widgets.rooms.play.sheet import drawer, question, watching
+from tidal_widgets.rooms.play.sitting import PERSON
+from tidal_widgets.rooms.play.state import PlayState, SeenGame, link_of
+from tidal_widgets.rooms.play.tracing import answer
+from tidal_widgets.rooms.touching import brought, touched
+from tidal_widgets.text import _
+
+KEYS = {"Enter": "do", "Escape": "lay", "u": "undo", "m": "drawer-moves", "?": "why"}
+
+
+def draw(state: PlayState) -> Page:
+    """Build the page of a state."""
+    notice = tag("p", state.notice, klass="notice", key="play-notice") if state.notice else None
+    if state.game is None or state.choosing:
+        inner = choosing_seats(state)
+        return Page(html=tag("div", notice, inner, klass="seats-page"), title=_("Play"), announce=state.notice,
+                    link=link_of(state), place="new", keep=keeping(state), focus="seats-title")  # fmt: skip
+    seen = state.seen
+    if seen is None:
+        return Page(html=_curtain(state), title=_("Play"), link=link_of(state), place="curtain", keep=keeping(state),
+                    focus="curtain")  # fmt: skip
+    return Page(
+        html=tag("div", notice, _table(state, seen), klass=_klass(state)),
+        title=_title(state, seen),
+        announce=_announced(state, seen),
+        link=link_of(state),
+        place="table",
+        keep=keeping(state),
+        keys=KEYS,
+        focus=f"question-{len(state.game.moves)}" if state.mine else "",
+    )
+
+
+def _klass(state: PlayState) -> str:
+    return "play ended" if state.scores is not None and state.beat is None else "play"
+
+
+def _curtain(state: PlayState) -> Markup:
+    """Hide the table until the next person has taken the screen."""
+    name = _names(state)[state.viewer]
+    return tag(
+        "section",
+        icon("wave"),
+        tag("h1", _("Pass the screen to {0}").format(name), tabindex=-1, key="curtain"),
+        tag("p", _("Nothing secret is on this page.")),
+        tag("button", _("I am {0}").format(name), act="lift", klass="primary", key="lift"),
+        klass="curtain",
+    )
+
+
+def _names(state: PlayState) -> tuple[str, ...]:
+    return tuple(state.table.view.names(state.game.state)) if state.game is not None else ()
+
+
+def _title(state: PlayState, seen: SeenGame) -> str:
+    return _("Your move") if state.mine else next(iter(seen.at(state.beat).facts), _("Play"))
+
+
+def _announced(state: PlayState, seen: SeenGame) -> str:
+    if state.notice:
+        return state.notice
+    if state.refusal is not None:
+        return _("No. {0}").format(state.refusal[1].reason)
+    if state.beat is not None or state.working:
+        return ""
+    names = seen.table.view.names(seen.state)
+    return " ".join(state.table.view.tell(event, names) for event in seen.shown.events()[-6:])
+
+
+def _table(state: PlayState, seen: SeenGame) -> Markup:
+    parts, names = seen.at(state.beat), _names(state)
+    middle, strip = still(parts.middle), still(parts.strip)
+    draft = Draft({}) if state.asking else state.draft
+    if state.mine or state.asking:
+        if state.chosen is not None:
+            parts = brought(parts, seen.bringing(state.chosen))
+        middle, strip = touched(parts, draft, prices(advice_of(state), draft))
+    return together(
+        tag("h1", _("The table"), klass="visually-hidden"),
+        _bar(state, seen),
+        tag("div", middle, klass="play-board", key="play-board", data_board=True),
+        _cheer(seen, state.beat),
+        tag("div", strip, _whole(state, names), klass="play-strip", key="play-strip") if strip else None,
+        tag("div", _rivals(seen, state.beat), klass="play-rivals", key="play-rivals") if parts.rivals else None,
+        tag("section", _sheet(state, seen), klass="play-sheet", key="play-sheet", aria_label=_("What to do")),
+        drawer(state, seen),
+    )
+
+
+def _cheer(seen: SeenGame, beat: int | None) -> Markup:
+    """Build what tells the script of the last success, to be celebrated when it is another: its number, its words."""
+    view, number, event = seen.table.view, 0, None
+    for count, move in enumerate(seen.moves_until(beat), seen.begins + 1):
+        for one in move.step.events if move.seat in (None, seen.viewer) else ():
+            if one.rule in view.cheers and one.seat in (None, seen.viewer):
+                number, event = count, one
+    words = view.tell(event, view.names(seen.state)) if event is not None else ""
+    return tag("i", number, hidden=True, data_cheer=words, data_for="cheer", key="cheer")
+
+
+def _whole(state: PlayState, names: Sequence[str]) -> Markup:
+    """Build the button over the sign of the own seat that shows all of it."""
+    name = f"seat-{state.viewer}"
+    return tag("button", act="drawer", args=(name,), klass="whole", key="drawer-own",
+               aria_label=_("{0}'s seat, all of it").format(names[state.viewer]),
+               aria_expanded="true" if state.drawer == name else "false")  # fmt: skip
+
+
+def _rivals(seen: SeenGame, beat: int | None) -> Markup:
+    names = seen.table.view.names(seen.state)
+    rows = (
+        tag("section", drawn, klass="rival", key=f"rival-{seat}", aria_label=names[seat])
+        for seat, drawn in seen.at(beat).rivals.items()
+    )
+    return together(*rows)
+
+
+def _bar(state: PlayState, seen: SeenGame) -> Markup:
+    """Build the bar above the table: the round, the faces, and what else one may look at."""
+    parts = seen.at(state.beat)
+    names = seen.table.view.names(seen.state)
+    faces = (
+        tag("button", face, act="drawer", args=(f"seat-{seat}",), klass="face mine" if seat == state.viewer else "face",
+            key=f"face-{seat}",
+            aria_label=_("{0}'s seat").format(names[seat]),
+            aria_expanded="true" if state.drawer == f"seat-{seat}" else "false")
+        for seat, face in parts.faces.items()
+    )  # fmt: skip
+    facts = (tag("span", fact) for fact in parts.facts)
+    tools = (
+        ("log", "history", _("What happened")),
+        ("options", "menu", _("Options and saving")),
+    )
+    return tag(
+        "div",
+        tag("p", facts, klass="play-facts"),
+        tag("div", faces, klass="faces"),
+        tag("div", (_tool(state, *tool) for tool in tools), klass="play-tools"),
+        klass="play-bar",
+        key="play-bar",
+    )
+
+
+def _tool(state: PlayState, name: str, picture: str, says: str) -> Markup:
+    return tag("button", icon(picture), act="drawer", args=(name,), klass="quiet", key=f"drawer-{name}",
+               aria_label=says, title=says, aria_expanded="true" if state.drawer == name else "false")  # fmt: skip
+
+
+def _sheet(state: PlayState, seen: SeenGame) -> Markup:
+    if state.beat is not None:
+        return watching(state, seen)
+    if state.asking:
+        return answer(state, seen)
+    if state.scores is not None:
+        return over(state, seen)
+    if state.mine:
+        return question(state, seen)
+    return _waiting(state, seen)
+
+
+def _waiting(state: PlayState, seen: SeenGame) -> Markup:
+    """Say who is thinking while the others play, with the way to stop them, or that they wait."""
+    names = _names(state)
+    if state.paused:
+        return together(
+            tag("h2", _("The others wait"), tabindex=-1, key="waiting"),
+            tag("button", _("Go on"), act="on", klass="primary", key="on"),
+            tag("button", icon("back"), _("Undo"), act="undo", klass="quiet with-icon", key="undo",
+                aria_disabled=None if seen.game.takes_back else "true"),
+        )  # fmt: skip
+    bot = state.thinker is not None and state.sitting.players[state.thinker] != PERSON
+    says = _("{0} is thinking…").format(names[state.thinker]) if bot and state.thinker is not None else _("Dice fall…")
+    return together(
+        tag("h2", says, tabindex=-1, key="waiting"),
+        tag("progress", max=1, value=0, data_progress=True, aria_label=says),
+        tag("button", _("Stop"), act="cancel", klass="quiet", key="stop"),
+    )

@@ -1,0 +1,84 @@
+"""Who sits where: the seats of a new game, each a person at this screen or a bot."""
+
+from tidal_widgets.page import Markup, icon, tag, together
+from tidal_widgets.rooms.play.sheet import loading
+from tidal_widgets.rooms.play.sitting import PERSON, characters, counts
+from tidal_widgets.rooms.play.state import PlayState
+from tidal_widgets.text import _, counted
+
+PLAYERS = {PERSON: _("You or a friend")}
+BOTS = {
+    "first-timer": _("Bot, first-timer"),
+    "sensible": _("Bot, sensible"),
+    "strong": _("Bot, strong"),
+}
+
+
+def choosing_seats(state: PlayState) -> Markup:
+    """Build the page on which a game begins."""
+    table = state.table
+    begin = tag("button", icon("flag"), _("Start playing"), act="sit", klass="primary with-icon", key="sit",
+                data_now=True)  # fmt: skip
+    back = None
+    if state.game is not None:
+        back = tag("button", icon("back"), _("Back to the table"), act="table", klass="with-icon", key="table")
+    aside = None
+    if state.aside:
+        aside = tag("details", tag("summary", _("A kept game that cannot be taken up")),
+                    tag("textarea", state.aside, readonly=True, rows=3, key="aside",
+                        aria_label=_("The kept game")))  # fmt: skip
+    caution = table.playing.caution(state.sitting.seating)
+    return together(
+        tag("h1", _("Who plays?"), tabindex=-1, key="seats-title"),
+        tag("div", begin, back, klass="choices"),
+        _count(state),
+        tag("ol", (_seat(state, seat) for seat in range(len(state.sitting.seats))), klass="seat-rows"),
+        _variants(state),
+        tag("p", caution, klass="muted") if caution else None,
+        loading(),
+        aside,
+    )
+
+
+def _count(state: PlayState) -> Markup | None:
+    known = counts(state.table)
+    if len(known) < 2:
+        return None
+    buttons = (
+        tag("button", counted("{n} seat", "{n} seats", count), act="seated", args=("count", str(count)),
+            key=f"count-{count}", aria_pressed="true" if count == len(state.sitting.seats) else "false")
+        for count in known
+    )  # fmt: skip
+    return tag("div", buttons, klass="choices", role="group", aria_label=_("How many seats"))
+
+
+def _seat(state: PlayState, seat: int) -> Markup:
+    sitting, table = state.sitting, state.table
+    names = table.checklist.characters if table.checklist else {}
+    known = characters(table, len(sitting.seats))
+    who = _select("character", seat, sitting.seats[seat], {one: names.get(one, _title(one)) for one in known},
+                  _("Seat {0}: who").format(seat + 1))  # fmt: skip
+    players = {**PLAYERS, **{bot: BOTS.get(bot, _title(bot)) for bot in table.playing.bots}}
+    by = _select("player", seat, sitting.players[seat], players, _("Seat {0}: played by").format(seat + 1))
+    return tag("li", who, by, key=f"seat-{seat}")
+
+
+def _title(name: str) -> str:
+    return name.replace("-", " ").capitalize()
+
+
+def _select(what: str, seat: int, now: str, known: dict[str, str], label: str) -> Markup:
+    rows = (tag("option", says, value=one, selected=one == now) for one, says in known.items())
+    return tag("select", rows, act="seated", args=(what, str(seat)), key=f"{what}-{seat}", aria_label=label)
+
+
+def _variants(state: PlayState) -> Markup | None:
+    known = state.table.checklist.variants if state.table.checklist else {}
+    if not known:
+        return None
+    buttons = (
+        tag("button", says, act="seated", args=("variant", name), key=f"variant-{name}",
+            aria_pressed="true" if name == state.sitting.variant else "false")
+        for name, says in known.items()
+    )  # fmt: skip
+    return tag("div", buttons, klass="choices", role="group", aria_label=_("Which set-up?"))

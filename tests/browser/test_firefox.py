@@ -46,7 +46,7 @@ def test_odds_change_with_a_die(window: Firefox) -> None:
     window.show(f"tidal_blades/odds/ask?q={QUESTION}", ".answer .big")
     window.find(".answer .big", "%")
     before = window.text(".answer .big")
-    window.press("[data-key=add-N]")
+    window.press("[data-key=add-IB]")
     window.text(".answer .big", before)
     window.find("[data-chart=outcomes]")
     window.find("[data-chart=outcomes] .point path")

@@ -20,6 +20,7 @@ OURS = ("PYTHON", "VIRTUAL_ENV", "JUPYTER", "UV_", "TIDAL_WIDGETS")
 TOKEN = "let-me-in"  # noqa: S105  (it opens nothing but the tests' own servers)
 BASE = "/user/ann/"
 READY = "is running at:"
+ENDED = "received signal"  # a kernel that was just being started has reason to complain of what comes after it
 
 
 def surroundings(home: Path, **more: str) -> dict[str, str]:

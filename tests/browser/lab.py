@@ -15,6 +15,8 @@ from tidal_widgets.serve.ports import ADDRESS
 APPS = {"lab": ("LabApp", "lab/tree/"), "notebook": ("JupyterNotebookApp", "notebooks/")}
 READY = ".jp-DebuggerBugButton[aria-disabled='false']"
 """What only a kernel that has answered can do; before, an app says that it is idle though there is none."""
+LOOKS_AGAIN = ("--VoilaExecutor.timeout=60", "--VoilaExecutor.interrupt_on_timeout=True")
+"""What wakes Voila's runner: it misses a kernel's answer that comes while it hands on what an `Output` widget shows."""
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 
 
@@ -44,7 +46,8 @@ def jupyter(folder: Path, app: str, theme: str = "light") -> Iterator[str]:
 def plain_voila(notebook: Path, *options: str) -> Iterator[str]:
     """Serve a notebook by the command that users type, and give its address."""
     port = spare_port()
-    command = [str(Path(sys.executable).parent / "voila"), str(notebook), "--no-browser", f"--port={port}", *options]
+    own = ("--no-browser", f"--port={port}", *LOOKS_AGAIN, *options)
+    command = [str(Path(sys.executable).parent / "voila"), str(notebook), *own]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as server:
         assert server.stderr is not None
         assert any("is running at" in line for line in server.stderr)

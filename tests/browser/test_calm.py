@@ -1,6 +1,7 @@
 """A page keeps still: nothing jumps, answers are in sight; large text, high contrast and no motion are heeded."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -8,9 +9,12 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.places import PLACES
 from tests.browser.visitor import Visitor, window
 
-WATCH = """window.jumps = [];
-new PerformanceObserver(found => found.getEntries().forEach(one => window.jumps.push([one.value, one.hadRecentInput])))
-    .observe({ type: "layout-shift", buffered: true });"""
+WATCH = """if (!window.jumps) {
+    const noted = one => [one.value, one.hadRecentInput];
+    new PerformanceObserver(found => window.jumps.push(...found.getEntries().map(noted)))
+        .observe({ type: "layout-shift", buffered: true });
+    window.jumps = [];
+}"""
 MOVING = """[...document.querySelectorAll(".tw-scene, .tw-scene *")].filter(node => {
     const { animationName, transitionDuration } = getComputedStyle(node);
     return animationName !== "none" || transitionDuration.split(",").some(time => parseFloat(time) > 0);
@@ -43,6 +47,12 @@ COVERED = """(() => {
 TOP = "node => node.getBoundingClientRect().top"
 
 
+def _watch(page: Page) -> None:
+    """Note what jumps from now on."""
+    page.evaluate(WATCH)
+    _jumps(page)
+
+
 def _jumps(page: Page) -> list[tuple[float, bool]]:
     """Measure by how much the page jumped since it was asked last, each time, and whether just after a touch."""
     page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -61,23 +71,25 @@ def test_nothing_jumps_while_a_page_is_loaded(browser: Browser, served: str, lin
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_what_is_known_of_a_question_holds_its_place_until_more_is(browser: Browser, served: str, width: int) -> None:
-    with window(browser, served, width=width) as visitor:
-        page = visitor.page
-        page.add_init_script(WATCH)
-        visitor.open(PLACES["odds"])
-        tag, working = page.locator("button.price").first, page.locator(".working progress")
-        expect(tag).to_be_visible()
-        expect(working).to_have_count(0)
-        tag.scroll_into_view_if_needed()
-        link = page.url
-        _jumps(page)
-        tag.click()
-        expect(page).not_to_have_url(link)
-        expect(working).to_have_count(0)
+def test_what_is_known_of_a_question_holds_its_place_until_more_is(
+    windows: Callable[[int], Visitor], width: int
+) -> None:
+    visitor = windows(width)
+    visitor.show("tidal_blades")
+    page = visitor.page
+    visitor.open(PLACES["odds"])
+    tag, working = page.locator("button.price").first, page.locator(".working progress")
+    expect(tag).to_be_visible()
+    expect(working).to_have_count(0)
+    tag.scroll_into_view_if_needed()
+    link = page.url
+    _watch(page)
+    tag.click()
+    expect(page).not_to_have_url(link)
+    expect(working).to_have_count(0)
 
-        assert sum(by for by, _touched in _jumps(page)) < 0.12
-        expect(tag).to_be_focused()
+    assert sum(by for by, _touched in _jumps(page)) < 0.12
+    expect(tag).to_be_focused()
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -91,38 +103,36 @@ def test_what_is_known_of_a_question_holds_its_place_until_more_is(browser: Brow
     ids=["another question", "another place", "an attempt's end"],
 )
 def test_once_a_tap_is_answered_nothing_moves_by_itself(
-    browser: Browser, served: str, width: int, place: str, taps: list[str]
+    windows: Callable[[int], Visitor], width: int, place: str, taps: list[str]
 ) -> None:
-    with window(browser, served, width=width) as visitor:
-        page, working = visitor.page, visitor.page.locator(".working progress")
-        page.add_init_script(WATCH)
-        visitor.open({**PLACES, "ending": "learn/caimans-challenge/complete"}[place])
+    visitor = windows(width)
+    visitor.show("tidal_blades")
+    page, working = visitor.page, visitor.page.locator(".working progress")
+    visitor.open({**PLACES, "ending": "learn/caimans-challenge/complete"}[place])
+    expect(working).to_have_count(0)
+    _watch(page)
+    for tap in taps:
+        link = page.url
+        page.get_by_role("button", name=re.compile(f"^{tap}")).first.click()
+        expect(page).not_to_have_url(link)
         expect(working).to_have_count(0)
-        _jumps(page)
-        for tap in taps:
-            link = page.url
-            page.get_by_role("button", name=re.compile(f"^{tap}")).first.click()
-            expect(page).not_to_have_url(link)
-            expect(working).to_have_count(0)
-            expect(page.locator(".tw-scene:not([aria-busy])")).to_be_visible()
+        expect(page.locator(".tw-scene:not([aria-busy])")).to_be_visible()
 
-            assert sum(by for by, touched in _jumps(page) if not touched) < 0.1, tap
+        assert sum(by for by, touched in _jumps(page) if not touched) < 0.1, tap
 
 
-def test_at_the_table_the_next_choice_takes_the_place_that_is_kept_for_it(browser: Browser, served: str) -> None:
-    with window(browser, served, width=390) as visitor:
-        page = visitor.page
-        page.add_init_script(WATCH)
-        visitor.open(PLACES["odds-move"])
-        did, working = page.get_by_role("button", name="I did this"), page.locator(".working progress")
-        expect(did).to_be_visible()
-        expect(working).to_have_count(0)
-        _jumps(page)
-        did.click()
-        expect(page.get_by_role("heading", name="What do you do?", exact=True)).to_be_focused()
-        expect(working).to_have_count(0)
+def test_at_the_table_the_next_choice_takes_the_place_that_is_kept_for_it(phone: Visitor) -> None:
+    page = phone.page
+    phone.open(PLACES["odds-move"])
+    did, working = page.get_by_role("button", name="I did this"), page.locator(".working progress")
+    expect(did).to_be_visible()
+    expect(working).to_have_count(0)
+    _watch(page)
+    did.click()
+    expect(page.get_by_role("heading", name="What do you do?", exact=True)).to_be_focused()
+    expect(working).to_have_count(0)
 
-        assert sum(by for by, _touched in _jumps(page)) < 0.15
+    assert sum(by for by, _touched in _jumps(page)) < 0.15
 
 
 def test_on_a_phone_the_answer_to_a_try_is_in_sight_and_what_was_tapped_stays(dashboard: Visitor) -> None:
@@ -176,44 +186,38 @@ def _look_at_charts(page: Page, part: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["odds", "odds-compare"])
-def test_on_a_phone_no_title_of_a_chart_is_cut_off(browser: Browser, served: str, place: str) -> None:
-    with window(browser, served, width=390) as visitor:
-        visitor.open(PLACES[place])
-        _look_at_charts(visitor.page, ".xtitle")
-        assert visitor.page.evaluate(CUT) == []
+def test_on_a_phone_no_title_of_a_chart_is_cut_off(phone: Visitor, place: str) -> None:
+    phone.open(PLACES[place])
+    _look_at_charts(phone.page, ".xtitle")
+    assert phone.page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("place", ["odds", "odds-compare", "odds-draws"])
-def test_on_a_phone_no_label_of_a_chart_is_under_twelve_pixels(browser: Browser, served: str, place: str) -> None:
-    with window(browser, served, width=390) as visitor:
-        visitor.open(PLACES[place])
-        _look_at_charts(visitor.page, "text")
-        assert visitor.page.evaluate(SMALL) == []
+def test_on_a_phone_no_label_of_a_chart_is_under_twelve_pixels(phone: Visitor, place: str) -> None:
+    phone.open(PLACES[place])
+    _look_at_charts(phone.page, "text")
+    assert phone.page.evaluate(SMALL) == []
 
 
 @pytest.mark.parametrize("place", ["scores", "opale-end"])
-def test_on_a_phone_the_parts_of_a_lesson_that_is_over_lie_below_each_other(
-    browser: Browser, served: str, place: str
-) -> None:
-    with window(browser, served, width=390) as visitor:
-        visitor.open(PLACES[place])
-        visitor.page.locator(".tw-scene:not([aria-busy])").wait_for()
+def test_on_a_phone_the_parts_of_a_lesson_that_is_over_lie_below_each_other(phone: Visitor, place: str) -> None:
+    phone.open(PLACES[place])
+    phone.page.locator(".tw-scene:not([aria-busy])").wait_for()
 
-        assert visitor.page.locator(".lesson-body > *").count() > 1
-        assert visitor.page.evaluate(OVERLAPPING) == []
+    assert phone.page.locator(".lesson-body > *").count() > 1
+    assert phone.page.evaluate(OVERLAPPING) == []
 
 
 @pytest.mark.parametrize("place", ["odds", "odds-roll", "challenge", "travel", "host-scores", "search", "pins"])
-def test_on_a_phone_what_has_the_focus_is_never_wholly_covered(browser: Browser, served: str, place: str) -> None:
-    with window(browser, served, width=390) as visitor:
-        visitor.open(PLACES[place])
-        visitor.page.locator(".tw-scene:not([aria-busy])").wait_for()
-        covered = []
-        for key in ("Tab",) * 60 + ("Shift+Tab",) * 30:
-            visitor.page.keyboard.press(key)
-            covered.append(visitor.page.evaluate(COVERED))
+def test_on_a_phone_what_has_the_focus_is_never_wholly_covered(phone: Visitor, place: str) -> None:
+    phone.open(PLACES[place])
+    phone.page.locator(".tw-scene:not([aria-busy])").wait_for()
+    covered = []
+    for key in ("Tab",) * 60 + ("Shift+Tab",) * 30:
+        phone.page.keyboard.press(key)
+        covered.append(phone.page.evaluate(COVERED))
 
-        assert [one for one in covered if one] == []
+    assert [one for one in covered if one] == []
 
 
 def test_focus_whose_control_went_away_is_found_again_where_one_looks(dashboard: Visitor) -> None:

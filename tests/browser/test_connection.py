@@ -26,36 +26,36 @@ def _kernel(page: Page) -> str:
     return str(page.evaluate(KERNEL))
 
 
-def test_a_lost_kernel_is_told_and_a_reload_brings_the_page_back(dashboard: Visitor) -> None:
-    page = dashboard.page
-    dashboard.open("rules/rule/danger-loses-die")
+def test_a_lost_kernel_is_told_and_a_reload_brings_the_page_back(newcomer: Visitor) -> None:
+    page = newcomer.page
+    newcomer.open("rules/rule/danger-loses-die")
     assert page.evaluate(STOP, _kernel(page)) in {200, 204}
     expect(page.get_by_role("alert")).to_contain_text("The connection is lost")
     page.get_by_role("button", name="Reload").click()
 
     expect(page.get_by_role("article", name="x: pay with Shells or lose a die")).to_be_visible()
     expect(page.get_by_role("alert")).to_be_empty()
-    dashboard.wrong.clear()  # the browser notes that the old kernel is gone, as it should
+    newcomer.wrong.clear()  # the browser notes that the old kernel is gone, as it should
 
 
-def test_a_closed_tab_takes_its_kernel_with_it(dashboard: Visitor, browser: Browser) -> None:
-    with window(browser, dashboard.url) as other:
+def test_a_closed_tab_takes_its_kernel_with_it(newcomer: Visitor, browser: Browser) -> None:
+    with window(browser, newcomer.url) as other:
         other.open()
         kernel = _kernel(other.page)
         other.page.close(run_before_unload=False)
 
-    assert dashboard.page.evaluate(GONE, f"/api/kernels/{kernel}")
-    dashboard.wrong.clear()  # asking for a kernel that is gone is answered by 404
+    assert newcomer.page.evaluate(GONE, f"/api/kernels/{kernel}")
+    newcomer.wrong.clear()  # asking for a kernel that is gone is answered by 404
 
 
-def test_an_address_that_leads_nowhere_is_answered_with_the_way_back(dashboard: Visitor) -> None:
-    page = dashboard.page
-    page.goto(f"{dashboard.url}no/such/page")
+def test_an_address_that_leads_nowhere_is_answered_with_the_way_back(newcomer: Visitor) -> None:
+    page = newcomer.page
+    page.goto(f"{newcomer.url}no/such/page")
     _notice(page, "There is nothing here")
     page.get_by_role("link", name="Open the dashboard").click()
 
     expect(page.locator(".hero")).to_be_visible()
-    dashboard.wrong.clear()  # the address was answered by 404, as it should be
+    newcomer.wrong.clear()  # the address was answered by 404, as it should be
 
 
 def test_who_asks_for_another_machine_gets_no_answer(served: str) -> None:

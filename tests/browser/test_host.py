@@ -32,8 +32,8 @@ def test_the_printed_aid_is_black_on_white_and_leaves_out_what_cannot_be_pressed
     assert line.evaluate("node => getComputedStyle(node).color") == "rgb(0, 0, 0)"
 
 
-def test_a_host_names_the_players_and_reads_the_game_to_them(dashboard: Visitor) -> None:
-    page = dashboard.page
+def test_a_host_names_the_players_and_reads_the_game_to_them(newcomer: Visitor) -> None:
+    page = newcomer.page
     page.locator(".tiles").get_by_role("button", name="Read it to the table").click()
     for character in ("Eko", "Axl"):
         page.get_by_role("button", name=character).click()
@@ -48,9 +48,9 @@ def test_a_host_names_the_players_and_reads_the_game_to_them(dashboard: Visitor)
     expect(page.get_by_text("Axl, you play Axl")).to_be_visible()
 
 
-def test_the_night_is_ticked_off_and_found_again_after_a_reload(dashboard: Visitor) -> None:
-    page = dashboard.page
-    dashboard.open("host/night?round=2")
+def test_the_night_is_ticked_off_and_found_again_after_a_reload(newcomer: Visitor) -> None:
+    page = newcomer.page
+    newcomer.open("host/night?round=2")
     page.get_by_role("checkbox", name=re.compile("^1. Invasion")).check()
     expect(page.get_by_text("1 of 8 done")).to_be_visible()
     page.reload()

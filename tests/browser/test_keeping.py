@@ -65,12 +65,12 @@ def test_two_windows_lose_nothing_of_each_others_progress(two: tuple[Visitor, Vi
     ],
     ids=["unreadable", "too much"],
 )
-def test_what_cannot_be_taken_is_left_told_and_offered_as_a_file(dashboard: Visitor, kept: str, says: str) -> None:
-    page = dashboard.page
+def test_what_cannot_be_taken_is_left_told_and_offered_as_a_file(newcomer: Visitor, kept: str, says: str) -> None:
+    page = newcomer.page
     page.evaluate("([name, text]) => localStorage.setItem(name, text)", [SHELF, kept])
     page.reload()
     expect(page.locator(".tw-kept")).to_contain_text(says)
-    dashboard.show(f"tidal_blades/learn/{STEPS[0]}?told=1")
+    newcomer.show(f"tidal_blades/learn/{STEPS[0]}?told=1")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save it as a file").click()
 

@@ -27,8 +27,8 @@ def _letter(page: Page, words: str) -> str:
     return page.get_by_role("button", name=words).locator("kbd").inner_text().lower()
 
 
-def test_a_newcomer_makes_a_first_roll_from_the_start_page(dashboard: Visitor) -> None:
-    page = dashboard.page
+def test_a_newcomer_makes_a_first_roll_from_the_start_page(newcomer: Visitor) -> None:
+    page = newcomer.page
     page.locator(".hero .primary").click()
     page.get_by_role("button", name="Roll 2 Novice dice").click()
     _heading(page, "Roll 2 Novice dice")
@@ -39,8 +39,8 @@ def test_a_newcomer_makes_a_first_roll_from_the_start_page(dashboard: Visitor) -
     expect(page.get_by_role("status")).to_contain_text("One Spirit, one blank")
 
 
-def test_on_a_phone_what_is_to_be_tapped_next_is_always_in_sight(dashboard: Visitor) -> None:
-    page = dashboard.page
+def test_on_a_phone_what_is_to_be_tapped_next_is_always_in_sight(newcomer: Visitor) -> None:
+    page = newcomer.page
     page.set_viewport_size({"width": 390, "height": 844})
     page.get_by_role("button", name="Learn Your first moves").first.click()
     expect(page.locator(".talk .intro")).to_be_focused()
@@ -54,8 +54,8 @@ def test_on_a_phone_what_is_to_be_tapped_next_is_always_in_sight(dashboard: Visi
         expect(page.locator(".talk h2")).to_be_focused()
 
 
-def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(dashboard: Visitor) -> None:
-    page = dashboard.page
+def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(newcomer: Visitor) -> None:
+    page = newcomer.page
     page.keyboard.press("1")
     card = page.get_by_role("button", name=re.compile("Caiman attempts"))
     expect(card).to_be_visible()
@@ -190,17 +190,17 @@ def test_can_i_do_this_now_is_answered_as_one_types(dashboard: Visitor) -> None:
     expect(page.locator(".asking .reply.no .chip")).to_be_visible()
 
 
-def test_progress_is_kept_and_taken_to_another_browser(dashboard: Visitor, browser: Browser) -> None:
-    page = dashboard.page
-    dashboard.open("learn/first-roll/commit?told=1")
+def test_progress_is_kept_and_taken_to_another_browser(newcomer: Visitor, browser: Browser) -> None:
+    page = newcomer.page
+    newcomer.open("learn/first-roll/commit?told=1")
     page.get_by_role("button", name="Go on").click()
-    dashboard.show("learn")
+    newcomer.show("learn")
     page.reload()
     expect(page.get_by_role("button", name=re.compile("Your first roll"))).to_contain_text("1 of 5 steps")
     page.get_by_role("button", name="Your progress").click()
     text = page.get_by_role("textbox", name="Progress as text").input_value()
 
-    with window(browser, dashboard.url) as other:
+    with window(browser, newcomer.url) as other:
         other.open("learn")
         other.page.get_by_role("button", name="Your progress").click()
         other.page.get_by_role("textbox", name="Progress as text").fill(text)
@@ -208,9 +208,9 @@ def test_progress_is_kept_and_taken_to_another_browser(dashboard: Visitor, brows
         expect(other.page.get_by_text("1 of 5 steps")).to_be_visible()
 
 
-def test_a_table_is_set_up_and_still_there_after_a_reload(dashboard: Visitor) -> None:
-    page = dashboard.page
-    dashboard.open("learn")
+def test_a_table_is_set_up_and_still_there_after_a_reload(newcomer: Visitor) -> None:
+    page = newcomer.page
+    newcomer.open("learn")
     page.get_by_role("button", name=re.compile("^Set up for your players")).click()
     expect(page).to_have_url(re.compile("host/setup"))  # the page before it names Dust and Axl too
     for name in ("Dust", "Axl"):

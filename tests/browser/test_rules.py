@@ -58,8 +58,8 @@ def test_a_copied_link_opens_the_same_in_another_window(dashboard: Visitor, brow
         assert other.page.url == page.url
 
 
-def test_back_and_forward_go_through_what_was_seen(dashboard: Visitor) -> None:
-    page = dashboard.page
+def test_back_and_forward_go_through_what_was_seen(newcomer: Visitor) -> None:
+    page = newcomer.page
     page.get_by_role("navigation", name="Rooms").get_by_role("button", name="Rules").click()
     page.get_by_role("button", name=re.compile("Challenges")).click()
     page.get_by_role("button", name=re.compile("^You can attempt a Challenge only at its Arena")).click()
@@ -121,8 +121,8 @@ def test_a_word_of_the_game_is_explained_on_focus_and_hushed_by_escape(dashboard
     _card(page, "x: pay with Shells or lose a die")
 
 
-def test_night_colours_are_kept_for_the_next_visit(dashboard: Visitor) -> None:
-    page = dashboard.page
+def test_night_colours_are_kept_for_the_next_visit(newcomer: Visitor) -> None:
+    page = newcomer.page
     before = page.evaluate("getComputedStyle(document.body).backgroundColor")
     page.get_by_role("button", name="Night colours").click()
     expect(page.get_by_role("button", name="Day colours")).to_be_visible()
@@ -133,13 +133,13 @@ def test_night_colours_are_kept_for_the_next_visit(dashboard: Visitor) -> None:
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == night != before
 
 
-def test_scripts_typed_or_linked_do_not_run(dashboard: Visitor) -> None:
-    page = dashboard.page
+def test_scripts_typed_or_linked_do_not_run(newcomer: Visitor) -> None:
+    page = newcomer.page
     payload = '"><img src=x onerror="window.fired=1"><script>window.fired=1</script>'
-    dashboard.open("rules")
+    newcomer.open("rules")
     _search(page, payload)
     expect(page.get_by_role("heading", name="Found for")).to_contain_text(payload)
-    page.goto(f"{dashboard.url}#rules/{payload}?q={payload}")
+    page.goto(f"{newcomer.url}#rules/{payload}?q={payload}")
     page.reload()
     expect(page.get_by_role("searchbox", name=SEARCH)).to_be_visible()
 

@@ -27,6 +27,12 @@ GONE = f"""async address => {{
     }}
     return false;
 }}"""
+GO = """link => new Promise(gone => {
+    const before = location.href;
+    addEventListener("hashchange", gone, { once: true });
+    location.hash = link;
+    if (location.href === before) gone();
+})"""
 JUPYTERS = ("/static/lab/", "/static/notebook/")
 """Where the scripts of both apps lie, whose own faults are not ours: of a setting that Notebook 7.6 does not find."""
 BY_CHARTS = ("WARN:", "ERROR:")
@@ -70,12 +76,15 @@ class Visitor:
 
     def open(self, link: str = "") -> None:
         """Open the dashboard at a link, and wait until it is shown."""
-        self.page.goto(self.url + (f"#{link}" if link else ""))
-        self.page.locator(".tw-page .bar").wait_for()
+        if self.page.url.partition("#")[0] == self.url:
+            self.show(link)
+        else:
+            self.page.goto(self.url + (f"#{link}" if link else ""))
+            self.page.locator(".tw-page .bar").wait_for()
 
     def show(self, link: str) -> None:
         """Go to another place of the dashboard that is open, as by a link on the page."""
-        self.page.evaluate("link => { location.hash = link; }", link)
+        self.page.evaluate(GO, link)
         self.page.locator(".tw-scene:not([aria-busy])").wait_for()
 
     def note(self, url: str) -> None:

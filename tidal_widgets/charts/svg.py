@@ -24,7 +24,8 @@ LETTER = 0.58 * FONT  # about how wide a letter is
 GAP = 8
 WIDEST = 22.0  # what a count below a line may take
 TICKS = 5
-NEAR = 1e-9  # of a step: a half in floats is a half
+NEAR = 1e-9  # of a step or a number: a half in floats is a half
+HAIR = 1e-7  # of a pixel
 NICE = (1, 2, 2.5, 5, 10)
 DASHES = {"dash": "9 5", "dot": "2 4", "dashdot": "9 4 2 4", "longdash": "14 6", "longdashdot": "14 5 2 5"}
 MARKS = {
@@ -95,8 +96,13 @@ class _Scale:
     def says(self, value: float) -> str:
         """Write a number as the axis does."""
         if self.percent:
-            return f"{100 * value:.3g} %"
-        return f"{value:.6g}"
+            return f"{100 * value * (1 + NEAR):.3g} %"
+        return f"{value * (1 + NEAR):.6g}"
+
+
+def _px(length: float) -> str:
+    """Write a length in pixels; halves of a tenth go up, also where a float falls a little short of one."""
+    return f"{length + HAIR:.1f}"
 
 
 def _step(low: float, high: float) -> float:
@@ -258,7 +264,7 @@ class _Drawing:
         for value in across:
             x = scale.at(value)
             self.parts.append(
-                f'<path d="M{x:.1f} {self.top:.1f}V{foot:.1f}" stroke="{self.colours["ink"]}" stroke-width="2"'
+                f'<path d="M{_px(x)} {_px(self.top)}V{_px(foot)}" stroke="{self.colours["ink"]}" stroke-width="2"'
                 ' stroke-dasharray="2 4" fill="none"/>'
             )
         for name, y in rows.items():
@@ -273,13 +279,13 @@ class _Drawing:
     def _grid_across(self, scale: _Scale) -> None:
         for tick in scale.ticks():
             y = scale.at(tick)
-            self._rule(f"M{self.left:.1f} {y:.1f}H{self.right:.1f}")
+            self._rule(f"M{_px(self.left)} {_px(y)}H{_px(self.right)}")
             self._text(self.left - GAP, y + 4, scale.says(tick), side="right")
 
     def _grid_along(self, scale: _Scale, foot: float, *, ticked: bool) -> None:
         for tick in scale.ticks():
             x = scale.at(tick)
-            self._rule(f"M{x:.1f} {self.top:.1f}V{foot:.1f}")
+            self._rule(f"M{_px(x)} {_px(self.top)}V{_px(foot)}")
             if ticked:
                 self._text(x, foot + 17, scale.says(tick), side="middle")
 
@@ -309,7 +315,7 @@ class _Drawing:
     def _bar(self, trace: Mapping[str, Any], number: int, x: float, y: float, wide: float, high: float) -> None:
         marker = trace["marker"]
         colour, shape = (_one(what, number) for what in (marker["color"], marker.get("pattern", {}).get("shape", "")))
-        where = f'x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"'
+        where = f'x="{_px(x)}" y="{_px(y)}" width="{_px(wide)}" height="{_px(high)}"'
         self.parts.append(f'<rect {where} fill="{self._colour(colour)}"/>')
         if shape:
             self.parts.append(f'<rect {where} fill="url(#{self._hatch(str(shape))})"/>')
@@ -327,7 +333,7 @@ class _Drawing:
         return name
 
     def _band(self, points: Sequence[tuple[float, float]], trace: Mapping[str, Any]) -> None:
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        path = "L".join(f"{_px(x)} {_px(y)}" for x, y in points)
         fill = f'fill="{self._colour(trace["fillcolor"])}" fill-opacity="{trace["opacity"]}"'
         self.parts.append(f'<path d="M{path}Z" {fill}/>')
 
@@ -335,7 +341,7 @@ class _Drawing:
         line = trace["line"]
         dash = DASHES.get(str(line.get("dash", "")), "")
         dashed = f' stroke-dasharray="{dash}"' if dash else ""
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        path = "L".join(f"{_px(x)} {_px(y)}" for x, y in points)
         stroke = f'stroke="{self._colour(line["color"])}" stroke-width="{line.get("width", 2)}"'
         self.parts.append(f'<path d="M{path}" {stroke}{dashed} fill="none"/>')
 
@@ -343,12 +349,12 @@ class _Drawing:
         marker = trace["marker"]
         path = MARKS[str(marker.get("symbol", "circle"))]
         self.parts.append(
-            f'<path d="{path}" transform="translate({x:.1f} {y:.1f})" fill="{self._colour(marker["color"])}"/>'
+            f'<path d="{path}" transform="translate({_px(x)} {_px(y)})" fill="{self._colour(marker["color"])}"/>'
         )
 
     def _text(self, x: float, y: float, words: str, *, side: str = "left") -> None:
         if words:
-            self.parts.append(f'<text x="{x:.1f}" y="{y:.1f}"{ANCHORS[side]}>{escape(words)}</text>')
+            self.parts.append(f'<text x="{_px(x)}" y="{_px(y)}"{ANCHORS[side]}>{escape(words)}</text>')
 
 
 def _one(what: object, number: int) -> object:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from math import nextafter
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -50,6 +51,15 @@ def test_bars_are_as_long_as_their_numbers() -> None:
 
     assert max(widths) == pytest.approx(4 * min(widths), abs=0.5)
     assert {"Axl", "Dust", "points", "0", "4"} <= set(texts(root))
+
+
+def test_a_float_is_drawn_as_the_number_that_it_falls_short_of() -> None:
+    for number in range(1, 64):
+        full, short = number / 64, nextafter(number / 64, 0)
+        charts = [groups_chart("says", "Hero", ["Axl"], {"a": [one], "b": [1]}, Kind.CHANCE) for one in (full, short)]
+        pictures = {re.sub(r"(?<=hatch-0-)[0-9a-f]+", "", as_svg(chart, COLOURS)) for chart in charts}
+
+        assert len(pictures) == 1, number
 
 
 def test_a_chance_alone_is_one_bar_of_a_hundred_per_cent_beside_all_else() -> None:

@@ -14,6 +14,7 @@ from tests.release.notes import notes
 
 VERSION = re.compile(r"(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)")
 NEXT = "## Next (not released yet)"
+NAME_THE_WHEEL = ("README.md", "docs/howto/people.md")
 
 
 class NotCut(RuntimeError):
@@ -49,7 +50,8 @@ def write(root: Path, before: str, version: str, today: date) -> None:
     _replace(root / "CHANGELOG.md", re.escape(NEXT), f"## {version} ({today})")
     _replace(root / "pyproject.toml", rf'(?m)^version = "{re.escape(before)}"$', f'version = "{version}"')
     _replace(root / "uv.lock", rf'(name = "tidal-widgets"\nversion = )"{re.escape(before)}"', rf'\g<1>"{version}"')
-    _replace(root / "README.md", rf"tidal_widgets-{re.escape(before)}-py3", f"tidal_widgets-{version}-py3")
+    for page in NAME_THE_WHEEL:
+        _replace(root / page, rf"tidal_widgets-{re.escape(before)}-py3", f"tidal_widgets-{version}-py3")
     day = f"version: {version}\ndate-released: {today}"
     _replace(root / "CITATION.cff", rf"(?m)^version: {re.escape(before)}$(\ndate-released: .*$)?", day)
 

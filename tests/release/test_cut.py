@@ -11,7 +11,7 @@ from tests.architecture.tree import ROOT
 from tests.release.cut import NEXT, NotCut, current, cut
 from tests.release.notes import notes
 
-FILES = ("CHANGELOG.md", "CITATION.cff", "README.md", "pyproject.toml", "uv.lock")
+FILES = ("CHANGELOG.md", "CITATION.cff", "README.md", "docs/howto/people.md", "pyproject.toml", "uv.lock")
 DAY = date(2026, 11, 19)
 LATER = "987.0.0"
 
@@ -30,6 +30,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.setenv(f"GIT_{name}_NAME", "Ann")
         monkeypatch.setenv(f"GIT_{name}_EMAIL", "ann@example.org")
     for file in FILES:
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / file, tmp_path / file)
     news = f"# Changelog\n\n{NEXT}\n\n- Something # new.\n\n## 0.0.1 (2026-01-01)\n\n- Old.\n"
     (tmp_path / "CHANGELOG.md").write_text(news, encoding="utf-8")

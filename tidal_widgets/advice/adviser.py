@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from fractions import Fraction
+from math import fsum, hypot, sqrt
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.chance import finished
@@ -36,6 +37,7 @@ class Basis(NamedTuple):
 
 
 NOTHING = Basis()
+SURE = 1.96  # so many deviations hold 95 % of a normal curve
 S = TypeVar("S")
 M = TypeVar("M")
 H = TypeVar("H", bound=Hashable)
@@ -57,6 +59,18 @@ class Worth(NamedTuple):
         Worth(value=2, low=2, high=2)
         """
         return cls(value, value, value)
+
+    @classmethod
+    def by_tries(cls, won: Sequence[float], off: float) -> Worth:
+        """Estimate a chance by what tries came to, as sure as 95 %; `off` is how far they may be off together.
+
+        >>> Worth.by_tries([1, 0, 1, 0], 0.04).low, Worth.by_tries([0.5, 0.5], 0.04)
+        (0.0, Worth(value=0.5, low=0.46, high=0.54))
+        """
+        mean = fsum(won) / len(won)
+        spread = sqrt(fsum((each - mean) ** 2 for each in won) / (len(won) - 1))
+        half = hypot(off, SURE * spread / sqrt(len(won)))
+        return cls(mean, max(0.0, mean - half), min(1.0, mean + half))
 
     @property
     def exact(self) -> bool:
@@ -125,7 +139,8 @@ class Ending(NamedTuple):
 class Advice(NamedTuple):
     """What a position is worth, and what each choice there is, the best first; no choice has one at a throw or draw.
 
-    `behind` tells how much less than the best each is worth, where that is known better than both worths are.
+    `behind` tells how much less than the best each is worth, where that is known better than both worths are. `silence`
+    says in a sentence why nothing is said of the choices, where nothing honest can be.
     """
 
     value: Worth
@@ -134,6 +149,35 @@ class Advice(NamedTuple):
     basis: Basis = NOTHING
     ending: Ending | None = None
     behind: Mapping[Action, Worth] | None = None
+    silence: str = ""
+
+    @classmethod
+    def silent(cls, why: str) -> Advice:
+        """Say nothing of any choice, and why: the chance to win may be anything.
+
+        >>> Advice.silent("Too little to choose between these.").worth
+        {}
+        """
+        return cls(Worth(0.5, 0.0, 1.0), {}, CHANCE, silence=why)
+
+    @classmethod
+    def by_tries(
+        cls, won: Mapping[Action, Sequence[float]], off: float, beside: float, basis: Basis = NOTHING
+    ) -> Advice | None:
+        """Estimate choices by the chances to win that the same tries of each came to; None where none is surely worse.
+
+        `off` is how far they may be off together, `beside` how far one may be off beside another.
+        """
+        best, *others = sorted(won, key=lambda action: -fsum(won[action]))
+        behind = {best: Worth.of(0.0)}
+        for action in others:
+            less = [more - each for each, more in zip(won[action], won[best], strict=True)]
+            behind[action] = Worth.by_tries(less, beside)
+        if not any(lost.low > 0 for lost in behind.values()):
+            return None
+        worth = {action: Worth.by_tries(won[action], off) for action in behind}
+        unit = CHANCE._replace(means=_("An estimate of the chance to win the game."))
+        return cls(worth[best], worth, unit, basis, behind=behind)
 
     @property
     def exact(self) -> bool:

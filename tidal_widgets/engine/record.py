@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from tidal_widgets.engine.action import Action
 from tidal_widgets.engine.event import IllegalAction, PositionError
+from tidal_widgets.engine.frame import HIDDEN
 from tidal_widgets.engine.game import Game, Seating, Step
 from tidal_widgets.given import given_text
 from tidal_widgets.rulebook import RulingError, Rulings
@@ -22,6 +23,7 @@ S = TypeVar("S")
 FORMAT = "tidal-widgets record"
 VERSION = 2
 READABLE = (1, VERSION)
+UNSEEN = _("whoever saved this had not seen that. Use a file that is saved when the game is over: it holds all of it.")
 FIELDS = ("game", "edition", "seats", "variant", "rulings", "components")
 
 
@@ -41,6 +43,11 @@ class Record:
     actions: tuple[Action, ...]
     notes: Mapping[str, str] = field(default_factory=dict)
     version: int = VERSION
+
+    @property
+    def whole(self) -> bool:
+        """Tell whether nothing is left out of it that was kept from the seat who saved it."""
+        return not any(HIDDEN in thing for action in self.actions for thing in action.things)
 
 
 def record_of(game: Game[S], table: Seating, actions: Sequence[Action], **notes: str) -> Record:
@@ -159,7 +166,8 @@ def replay(game: Game[S], record: Record) -> Iterator[tuple[Action, Step[S]]]:
         try:
             step = game.play(state, action)
         except IllegalAction as refusal:
-            raise RecordError(_("Action {0}, {1!r}: {2}").format(number, str(action), refusal)) from refusal
+            why = str(refusal) if record.whole else UNSEEN
+            raise RecordError(_("Action {0}, {1!r}: {2}").format(number, str(action), why)) from refusal
         yield action, step
         state = step.state
 

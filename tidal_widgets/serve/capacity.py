@@ -5,7 +5,7 @@ from pathlib import Path
 import psutil
 
 SEAT_BYTES = 80 * 2**20
-"""What a kernel takes that has played a whole game: 67 MiB against sensible bots, 70 against strong ones."""
+"""What a seat counts as. A kernel that has played a whole game was measured at 66 to 67 MiB; the rest is to spare."""
 SHARE = 0.75
 MOST_SEATS, MOST_HEATED = 60, 15
 LIMITS = (("memory.max", "memory.current"), ("memory/memory.limit_in_bytes", "memory/memory.usage_in_bytes"))

@@ -10,6 +10,7 @@ from typing import Any
 from uuid import uuid4
 
 from distributed import Client, KilledWorker
+from distributed.client import ClosedClientError
 
 from tidal_widgets.studies.work import Result, Work, WorkersLost, perform
 from tidal_widgets.text import _
@@ -69,7 +70,10 @@ class Cluster:
         """Hand out a task."""
         if self._client.status not in HERE:
             raise self._lost()
-        future = self._client.submit(alone, self._function, text, key=f"{self._name}-{number}", pure=False)
+        try:
+            future = self._client.submit(alone, self._function, text, key=f"{self._name}-{number}", pure=False)
+        except ClosedClientError as error:  # it gave the scheduler up since it was asked
+            raise self._lost() from error
         self._futures[number] = future
         future.add_done_callback(lambda _future: self._done.put(number))
 

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.games.opale import fit_spread
-from tests.games.opale.table import SEATS, at, game_with
+from tests.games.opale.table import SEATS, Play, at, game_with, start
 from tests.games.opale.test_strong import strong
 from tests.tables import laid_out
-from tidal_widgets.advice import Budget
+from tidal_widgets.advice import Advice, Budget
 from tidal_widgets.chance import finished
-from tidal_widgets.engine import Roller, Seating
+from tidal_widgets.engine import Action, Roller, Seating
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.estimator import TRIES, WinEstimator, likely
 from tidal_widgets.games.opale.state import State
@@ -17,19 +17,68 @@ from tidal_widgets.testing import estimate_laws
 
 TABLE = laid_out(box)
 ESTIMATOR = TABLE.estimator
+NEAR_THE_END = """
+variant: foreshadowing
+amber: hand GOL1 GOL2 GOL3 TUR1, reserve COR2, pile OCT1 OCT2 GUA1 GUA2
+jade: hand ? ? ? ? ?, pile GOL1 GOL2 GOL3 OCT1 OCT2 TUR1 TUR2 GUA1
+MOP: MOP4 MOP3 MOP2 MOP1
+ask: refill
+"""
 
 
-@pytest.mark.parametrize("variant", ["", "seashells", "foreshadowing"])
-def test_estimates_keep_the_laws(variant: str) -> None:
-    assert estimate_laws(TABLE.game, ESTIMATOR, Seating(SEATS, variant)) == 0
+@pytest.mark.parametrize(("variant", "seed", "advised"), [("", 1, 0), ("seashells", 3, 1), ("foreshadowing", 2, 1)])
+def test_estimates_keep_the_laws(variant: str, seed: int, advised: int) -> None:
+    assert estimate_laws(TABLE.game, ESTIMATOR, Seating(SEATS, variant), seed=seed) == advised
 
 
-def test_of_choices_there_is_nothing_to_estimate_as_they_are_known_exactly() -> None:
+def advice_at(play: Play) -> Advice | None:
+    """Ask the first seat's estimator about the position, as that seat sees it."""
     assert isinstance(ESTIMATOR, WinEstimator)
-    view = at("amber: hand COR2").state
+    view = play.seen_by("amber")
+    advice = finished(ESTIMATOR.advise(view, 0, Budget()))
+    assert ESTIMATOR.knows(view, 0) is (advice is not None)
+    return advice
 
-    assert not ESTIMATOR.knows(view, 0)
-    assert finished(ESTIMATOR.advise(view, 0, Budget())) is None
+
+@pytest.mark.parametrize("question", ["", "\nask: take SOR", "\nturn: jade"])
+def test_of_plays_and_arrows_there_is_nothing_to_estimate_as_they_are_known_exactly(question: str) -> None:
+    assert advice_at(at(f"amber: hand COR2 COR3\njade: hand COR2\nMOP: MOP1\nPET: PET2{question}")) is None
+
+
+def test_near_the_end_the_card_that_wins_is_told_from_the_one_that_does_not() -> None:
+    advice = advice_at(at(NEAR_THE_END))
+
+    assert advice is not None
+    assert [*map(str, advice.worth)] == ["fetch COR2", "draw"]
+    assert advice.unit.roughly(advice.lost(Action("draw"))) == "about 100 %, give or take 2"
+    assert advice.unit.roughly(advice.lost(Action.read("fetch COR2"))) == "0 %"
+    assert "Seashells not used yet" in advice.basis.left_out
+    assert advice.silence == ""
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        at(NEAR_THE_END.replace("reserve COR2", "reserve GUA1")),  # a card as others in the pile
+        at(NEAR_THE_END.replace(", pile OCT1 OCT2 GUA1 GUA2", "")),  # a long game
+        at("variant: seashells\namber: hand COR2 GUA1 MOP3 PET2 TUR2\njade: hand ? ? ? ? ?").do("draw-three").let(),
+        start("foreshadowing").let(),
+    ],
+    ids=["even", "early", "discard", "reserve"],
+)
+def test_what_cannot_be_told_apart_is_said_in_a_sentence_without_a_number(play: Play) -> None:
+    advice = advice_at(play)
+
+    assert len(play.legal) > 1
+    assert advice == Advice.silent("Too little to choose between these, as far as we can estimate.")
+
+
+def test_what_a_seashell_is_worth_later_nobody_claims_to_know() -> None:
+    advice = advice_at(at("variant: seashells\namber: hand COR2 GUA1 MOP3 PET2 TUR2\njade: hand ? ? ? ? ?\nask: end"))
+
+    assert advice is not None
+    assert not advice.worth
+    assert advice.silence.startswith("Nobody can estimate what a seashell is worth later")
 
 
 def test_an_estimate_says_how_far_it_is() -> None:

@@ -36,6 +36,19 @@ def test_where_nothing_is_worth_more_than_nothing_no_choice_has_a_share(worths: 
     assert [advice(POINTS, **worths).share(action) for action in (GO, STAY)] == [0, 0]
 
 
+def test_tries_tell_choices_apart_only_where_one_is_surely_worse() -> None:
+    tries = {STAY: [0.0, 0.5, 0.0, 0.5] * 10, GO: [0.5, 1.0, 0.5, 1.0] * 10}
+    found = Advice.by_tries(tries, 0.04, 0.02)
+
+    assert found is not None
+    assert [*found.worth] == [GO, STAY]
+    assert found.value == found.worth[GO]
+    assert found.lost(STAY) == Worth(0.5, 0.48, 0.52)
+    assert found.lost(GO).exact
+    assert 0.16 < found.worth[STAY].low < 0.25 < found.worth[STAY].high < 0.34
+    assert Advice.by_tries({**tries, GO: [1.0, 0.0, 0.0, 0.5] * 10}, 0.04, 0.02) is None
+
+
 def test_advice_rests_on_nothing_uncertain_unless_it_says_so() -> None:
     assert advice(go=1).basis == NOTHING == ((), (), ())
 

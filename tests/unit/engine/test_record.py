@@ -187,7 +187,10 @@ def test_a_redacted_record_reads_but_does_not_replay() -> None:
     hidden = read_record(redacted(GAME, RECORD, 0))
 
     assert len(hidden.actions) == len(RECORD.actions)
-    with pytest.raises(RecordError, match="Action 2, 'drew \\?'"):
+    assert (hidden.whole, RECORD.whole) == (False, True)
+    with pytest.raises(
+        RecordError, match=r"Action 2, 'drew \?': whoever saved this had not seen that\. Use a file that"
+    ):
         list(replay(GAME, hidden))
 
 

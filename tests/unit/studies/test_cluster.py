@@ -4,16 +4,18 @@ import json
 import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import Thread
 
 import pytest
 from dask import config
 from distributed import KilledWorker
+from distributed.client import ClosedClientError
 from distributed.comm.core import CommClosedError
 
 from tests.dask_cluster import DaskCluster, dask_cluster, until_all_work
+from tests.patience import PATIENCE
 from tests.ports import spare_port
 from tests.unit.studies.tasks import work
 from tidal_widgets.box import open_table
@@ -29,8 +31,16 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Wait for a scheduler that is there as long as a busy machine takes."""
+    monkeypatch.setattr(module, "PATIENCE", float(PATIENCE))
+    with config.set({"distributed.comm.timeouts.connect": f"{PATIENCE}s"}):
+        yield
+
+
+@pytest.fixture
 def hasty() -> Iterator[None]:
-    """Let nobody wait long for a scheduler that is gone."""
+    """Let nobody wait long for a scheduler that is not there."""
     with config.set({"distributed.comm.timeouts.connect": "2s"}):
         yield
 
@@ -69,6 +79,7 @@ def test_what_was_not_taken_is_called_back(dask: DaskCluster) -> None:
         assert list(shared(some, later)) == DOUBLED
 
 
+@pytest.mark.usefixtures("hasty")
 def test_where_no_scheduler_answers_it_is_in_a_sentence() -> None:
     with pytest.raises(WorkersLost, match=r"no scheduler answers at tcp://127\.0\.0\.1"):
         Cluster(work("double"), f"tcp://127.0.0.1:{spare_port()}")
@@ -79,16 +90,21 @@ def test_what_answers_and_is_no_scheduler_is_called_so() -> None:
         port = server.getsockname()[1]
 
         def answer() -> None:
-            caller, _address = server.accept()
-            with caller:
-                caller.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n" * 4)
-                caller.recv(4096)
+            with suppress(OSError):  # until nobody listens any more
+                while True:
+                    caller, _address = server.accept()
+                    callers.append(caller)  # stays open, or what was sent may be lost on its way
+                    caller.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n" * 4)
 
-        thread = Thread(target=answer)
+        callers = list[socket.socket]()
+        thread = Thread(target=answer, daemon=True)
         thread.start()
         with pytest.raises(WorkersLost, match=f"what answers at tcp://127.0.0.1:{port} is no scheduler of dask"):
             Cluster(work("double"), f"tcp://127.0.0.1:{port}")
+        server.shutdown(socket.SHUT_RDWR)
         thread.join()
+    for caller in callers:
+        caller.close()
 
 
 @pytest.mark.parametrize(("settings", "wait"), [("30s", "1 s"), ("500ms", r"500 ms|0\.5 s")])
@@ -117,6 +133,7 @@ def test_a_worker_is_killed_then_the_scheduler_and_nothing_is_lost_or_counted_tw
                     if step.games == 30:
                         break
             with closing(Cluster(some, dask.address)) as workers:
+                workers._client._timeout = 2.0  # seconds in which dask looks for a scheduler that was there
                 dask.scheduler.kill()
                 with pytest.raises(WorkersLost, match=r"the scheduler at tcp://127\.0\.0\.1:[0-9]+ is gone"):
                     list(tallied(some, table.book.rules, workers, results))
@@ -210,6 +227,18 @@ def test_nobody_waits_for_a_scheduler_that_is_gone_for_good(stub: Stub, monkeypa
 
 def test_nothing_is_handed_out_to_a_scheduler_that_is_gone(stub: Stub) -> None:
     stub.close()
+
+    with pytest.raises(WorkersLost, match="is gone"):
+        begun()
+
+
+def test_a_client_that_closes_meanwhile_is_told_as_a_scheduler_that_is_gone(
+    stub: Stub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*_call: object, **_options: object) -> None:
+        raise ClosedClientError
+
+    monkeypatch.setattr(stub, "submit", closed)
 
     with pytest.raises(WorkersLost, match="is gone"):
         begun()

@@ -23,8 +23,9 @@ from tidal_widgets.rooms.touching import why_flat
 from tidal_widgets.text import _
 
 MOST_SEED = 2**31
-SEEN_ONLY = _("This file was saved while the game ran, so it holds only what one player had seen: nobody can play on"
-              " from it, or look back on it. A file that is saved when the game is over holds all of it.")  # fmt: skip
+SEEN_ONLY = _("This file was saved while the game ran, so it leaves out what its player had not seen: nobody can play"
+              " on from it, or judge a choice in it. Use a file of the whole game: open “Continue the game” where it"
+              " was played, play to the end, and save it below “Options and saving”.")  # fmt: skip
 
 
 def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> PlayState:

@@ -87,11 +87,19 @@ def sentence(state: PlayState, seen: SeenGame) -> Markup | None:
     """Say in a sentence what is best, with the way to what that rests on; only a coach who always speaks does."""
     advice = advice_of(state)
     if advice is None:
-        return tag("div", tag("p", _("The coach is thinking…")), klass="coached") if state.awaits_advice else None
+        says = _("The coach is thinking…") if state.awaits_advice else _silence(state)
+        return tag("div", tag("p", says), klass="coached") if says else None
     words = _best(advice, partial(seen.table.view.phrase, seen.state))
+    if any(action not in advice.worth for action in seen.legal):
+        words = _("{0} Moves without a number were not weighed.").format(words)
     why = tag("button", icon("question"), _("Why?"), act="drawer", args=(BASIS,), klass="quiet with-icon",
               key="drawer-coach", aria_expanded="true" if state.drawer == BASIS else "false")  # fmt: skip
     return tag("div", tag("p", words), why, klass="coached")
+
+
+def _silence(state: PlayState) -> str:
+    """Say why a coach who always speaks says nothing of the choices at hand, where that is known."""
+    return state.known.silence if state.known is not None and state.coach == "always" else ""
 
 
 def _best(advice: Advice, phrase: Callable[[Action], str]) -> str:

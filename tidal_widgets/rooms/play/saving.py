@@ -87,7 +87,7 @@ def taken_up(text: str, table: OpenTable) -> SavedGame:
         record = read_record(text[:LONGEST_UNPACKED])
         if len(record.actions) > MOST_MOVES:
             raise NoGame(_("It is too long a game: {0} against {1} at most.").format(len(record.actions), MOST_MOVES))
-        if any("?" in thing for action in record.actions for thing in action.things):
+        if not record.whole:
             raise SeenOnly(_("It holds only what one seat has seen, so nobody can play on from it."))
         *_before, game = (Playthrough.begin(table.game, record.table), *Playthrough.replayed(table.game, record))
     except (PositionError, IllegalAction) as error:

@@ -164,7 +164,7 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
         return _drawn(_("All moves"), inner)
     if name == "log":
         return _drawn(_("What happened"), together(*_log(state, seen)))
-    if name == BASIS and state.known is not None:
+    if name == BASIS and state.known is not None and state.known.worth:
         return _drawn(_("What the coach's numbers rest on"), rests(state, state.known))
     if name == "options":
         return _drawn(_("Options and saving"), options(state, seen))

@@ -189,7 +189,7 @@ def test_what_an_estimate_cannot_tell_from_the_best_is_called_as_good_and_never_
     assert "Our estimate: Dive. About as good: Up." in page(state).html
     assert not too_costly(replace(state, coach="costly"), UP)
     alone = replace(state, advice=(dive, near._replace(worth={DIVE: worth[DIVE]})))
-    assert "Our estimate: Dive.<" in page(alone).html
+    assert "Our estimate: Dive. Moves without a number were not weighed.<" in page(alone).html
 
 
 def test_of_what_nobody_knows_the_coach_is_silent() -> None:
@@ -199,6 +199,42 @@ def test_of_what_nobody_knows_the_coach_is_silent() -> None:
     assert (state.has_advice, state.known) == (True, None)
     assert "thinking" not in page(state).html
     assert done(state, BEGIN).advice is state.advice
+
+
+class Honest(Silent):
+    """Says why it says nothing."""
+
+    def knows(self, view: Any, seat: int) -> bool:
+        """Tell that there is a sentence to say."""
+        return True
+
+    def advise(self, _view: Any, _seat: int, _budget: Any) -> Any:
+        """Say why."""
+        yield None
+        return Advice.silent("Too little to choose between these.")
+
+
+def test_who_cannot_tell_moves_apart_says_so_in_a_sentence_and_no_more() -> None:
+    box = replace(BOX, adviser=lambda _table: Honest())
+    said = page(dived("always", box)).html
+
+    assert "Too little to choose between these." in said
+    assert "data-worth" not in said
+    assert "drawer-coach" not in said
+    assert "The coach suggests" not in said
+    assert "Too little" not in page(dived("costly", box)).html
+    assert done(dived("costly", box), act("do", "up")).warned is None
+    assert "rest on" not in page(done(dived("always", box), act("drawer", "coach"))).html
+
+
+def test_where_only_some_moves_have_a_number_the_coach_says_so() -> None:
+    state = dived("always")
+    assert state.game is not None
+    assert state.known is not None
+    assert "were not weighed" not in page(state).html
+
+    few = state.known._replace(worth={DIVE: state.known.worth[DIVE]})
+    assert "Moves without a number were not weighed." in page(replace(state, advice=(state.game, few))).html
 
 
 def test_what_nobody_knows_the_worth_of_is_not_costly() -> None:

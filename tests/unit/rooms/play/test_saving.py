@@ -150,8 +150,8 @@ def test_a_record_with_what_one_seat_has_not_seen_is_refused_in_a_sentence() -> 
 
     loaded = done(state, act("load", record=text))
     assert loaded.game is state.game
-    assert "holds only what one player had seen" in page(loaded).html
-    assert "holds all of it" in page(loaded).html
+    assert "leaves out what its player had not seen" in page(loaded).html
+    assert "Use a file of the whole game" in page(loaded).html
 
 
 def test_while_a_game_runs_one_saves_what_one_has_seen_and_all_of_it_when_it_is_over() -> None:

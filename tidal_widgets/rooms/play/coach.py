@@ -74,7 +74,7 @@ def warning(state: PlayState, seen: SeenGame) -> Markup | None:
             "div",
             tag("button", _("Show me the best"), act="best", klass="primary", key="best"),
             tag("button", _("Do it anyway"), act="do", args=(str(action),), key="anyway"),
-            tag("button", _("Why?"), act="drawer", args=(BASIS,), klass="quiet", key="drawer-coach"),
+            tag("button", _("How sure?"), act="drawer", args=(BASIS,), klass="quiet", key="drawer-coach"),
             klass="choices",
         ),
         klass="reply also",
@@ -84,14 +84,14 @@ def warning(state: PlayState, seen: SeenGame) -> Markup | None:
 
 
 def sentence(state: PlayState, seen: SeenGame) -> Markup | None:
-    """Say in a sentence what is best, with the way to what that rests on; only a coach who always speaks does."""
+    """Say in a sentence what is best, with the way to how sure that is; only a coach who always speaks does."""
     advice = advice_of(state)
     if advice is None:
         return tag("div", tag("p", _("The coach is thinking…")), klass="coached") if state.awaits_advice else None
     words = _best(advice, partial(seen.table.view.phrase, seen.state))
-    why = tag("button", icon("question"), _("Why?"), act="drawer", args=(BASIS,), klass="quiet with-icon",
+    sure = tag("button", icon("question"), _("How sure?"), act="drawer", args=(BASIS,), klass="quiet with-icon",
               key="drawer-coach", aria_expanded="true" if state.drawer == BASIS else "false")  # fmt: skip
-    return tag("div", tag("p", words), why, klass="coached")
+    return tag("div", tag("p", words), sure, klass="coached")
 
 
 def _best(advice: Advice, phrase: Callable[[Action], str]) -> str:

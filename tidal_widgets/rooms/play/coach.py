@@ -61,15 +61,14 @@ def warning(state: PlayState, seen: SeenGame) -> Markup | None:
     if advice is None or action is None or action not in advice.worth:
         return None
     lost = advice.lost(action)
-    costs = _("That costs {0}.") if lost.exact else _("We estimate that this costs {0}.")
+    phrase, best = seen.table.view.phrase(seen.state, action), next(iter(advice.worth))
+    if lost.exact:
+        says = _("{0}: {1}. Best: {2}.").format(phrase, advice.says(action), advice.says(best))
+    else:
+        says = _("{0}: we estimate that this costs you {1}.").format(phrase, advice.unit.costs(lost))
     return tag(
         "div",
-        tag(
-            "p",
-            tag("b", costs.format(advice.unit.roughly(lost))),
-            " ",
-            seen.table.view.phrase(seen.state, action),
-        ),
+        tag("p", tag("b", says)),
         tag(
             "div",
             tag("button", _("Show me the best"), act="best", klass="primary", key="best"),

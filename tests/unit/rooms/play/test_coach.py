@@ -106,7 +106,7 @@ def test_before_a_costly_move_the_coach_speaks_up_once() -> None:
 
     held = done(state, act("do", "up"))
     assert held.game is state.game
-    assert "That costs 1.27 pearls." in page(held).html
+    assert "Up: 0.00 pearls. Best: 1.27 pearls." in page(held).html
     assert done(held, act("do", "up")).game is not state.game
     assert done(state, act("do", "dive")).game is not state.game
     assert done(held, act("coach", "off")).warned is None
@@ -169,7 +169,7 @@ def test_an_estimate_says_that_it_is_one_and_how_far_it_may_be_off() -> None:
     assert 'can be tapped, about 1.27 pearls" data-worth="1.27"' in page(state).html
 
     held = done(dived("costly", GUESSED), act("do", "up"))
-    assert "We estimate that this costs about 1.27 pearls, give or take 0.50 pearls." in page(held).html
+    assert "Up: we estimate that this costs you about 1.27 pearls, give or take 0.50 pearls." in page(held).html
 
 
 def test_a_coach_who_only_estimates_is_heard_as_well_in_time() -> None:

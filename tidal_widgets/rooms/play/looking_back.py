@@ -162,12 +162,12 @@ def _by_round(seen: SeenGame) -> Markup | None:
     ]
     heads = (tag("th", stage, scope="col") for stage, _lines in rounds)
     rows = (_source(seen, rule, [gain[rule] for gain in gains]) for rule in rules if any(gain[rule] for gain in gains))
-    sums = (tag("td", tag("b", sum(gain.values()))) for gain in gains)
+    sums = (tag("td", tag("b", printed(str(sum(gain.values()))))) for gain in gains)
     last = tag("tr", tag("th", _("All points"), scope="row"), sums, klass="total")
     table = tag("table", tag("thead", tag("tr", tag("td", _("Your points for")), heads)), tag("tbody", rows, last))
     return tag("section", tag("h3", _("Round by round")), tag("div", table, klass="score-sheet"), klass="by-round")
 
 
 def _source(seen: SeenGame, rule: RuleId, gains: list[int]) -> Markup:
-    cells: Iterator[Markup] = (tag("td", gain or "") for gain in gains)
+    cells: Iterator[Markup] = (tag("td", printed(str(gain)) if gain else "") for gain in gains)
     return tag("tr", tag("th", rule_chip(seen.table.book[rule]), scope="row"), cells)

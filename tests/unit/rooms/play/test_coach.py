@@ -107,6 +107,7 @@ def test_before_a_costly_move_the_coach_speaks_up_once() -> None:
     held = done(state, act("do", "up"))
     assert held.game is state.game
     assert "Up: 0.00 pearls. Best: 1.27 pearls." in page(held).html
+    assert done(state, act("drawer", "moves"), act("do", "up")).drawer == ""
     assert done(held, act("do", "up")).game is not state.game
     assert done(state, act("do", "dive")).game is not state.game
     assert done(held, act("coach", "off")).warned is None

@@ -14,7 +14,7 @@ def test_what_may_be_drawn_is_answered_as_one_taps(browser: Browser, served: str
     with window(browser, served, width=390) as visitor:
         page, says = visitor.page, visitor.page.locator(".headline-card .says").first
         visitor.open("tidal_blades/odds")
-        page.get_by_role("button", name="What may I draw?").click()
+        page.get_by_role("button", name="Draws").click()
         expect(says).to_contain_text("Droska Ring next: 29.4")
         page.locator(".chart").scroll_into_view_if_needed()
         expect(page.locator(".chart .main-svg").first).to_be_visible()

@@ -40,6 +40,15 @@ def test_a_question_is_put_by_tapping_and_answered_with_charts_and_price_tags(da
     expect(page.get_by_role("columnheader", name="Dice lost to danger")).to_be_visible()
 
 
+def test_on_a_phone_the_places_stand_in_one_line_and_none_is_cut(browser: Browser, served: str) -> None:
+    with window(browser, served, width=360) as visitor:
+        visitor.open("tidal_blades/odds/draws")
+        line = visitor.page.get_by_role("navigation", name="Odds", exact=True)
+        assert line.evaluate("node => node.scrollWidth - node.clientWidth") == 0
+        tops = line.get_by_role("button").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+        assert (len(tops), len(set(tops))) == (5, 1)
+
+
 def test_a_price_tag_asks_with_what_it_offers(dashboard: Visitor) -> None:
     page = dashboard.page
     dashboard.open(f"odds/ask?q={QUESTION}")

@@ -1,12 +1,19 @@
 """Whole games in a browser: by touch on a phone, by keyboard at a desk, and after a reload."""
 
 import re
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import Visitor, window
+from tests.tables import laid_out
+from tidal_widgets.engine import Action, Game, write_record
+from tidal_widgets.games.tidal_blades import box as tidal_blades
+from tidal_widgets.playthrough import Players, Playthrough
+from tidal_widgets.rooms.play.sitting import usual
 
 pytestmark = pytest.mark.slow
 
@@ -15,6 +22,7 @@ END = ".play.ended"
 FITS = (
     "() => [document.scrollingElement.scrollHeight - innerHeight, document.scrollingElement.scrollWidth - innerWidth]"
 )
+TARGET = 44
 SEED = "() => { Date.now = () => 1795122227; }"
 
 
@@ -142,6 +150,46 @@ def test_a_reload_brings_the_same_table_back(browser: Browser, served: str) -> N
         page.locator(".play").wait_for()
         next_thing(page)
         assert page.locator(".play").inner_text() == before
+
+
+def given_up() -> str:
+    """Play a game in which the person walks out of every Challenge and saves all Stunts, and write its record."""
+    table = laid_out(tidal_blades)
+    sitting, bot = usual(table), table.playing.bots["sensible"]
+
+    def gives_up(game: Game[Any], state: Any, actions: Sequence[Action]) -> Action:
+        others = [action for action in actions if action.verb != "stunt"]
+        return next((one for one in others if one.verb == "withdraw"), None) or bot(game, state, others)
+
+    players = Players((gives_up, *sitting.playing(table).seats[1:]))
+    played = Playthrough.begin(table.game, sitting.seating, players, 3).on()
+    return write_record(played.record(players=" ".join(sitting.players)))
+
+
+def test_after_a_game_one_looks_back_and_tries_again_at_a_turning_point(browser: Browser, served: str) -> None:
+    record = given_up()
+    with window(browser, served, width=390) as visitor:
+        page = visitor.page
+        page.set_viewport_size({"width": 390, "height": 844})
+        visitor.open("tidal_blades/play/new")
+        file = {"name": "game.txt", "mimeType": "text/plain", "buffer": record.encode()}
+        page.get_by_label("Choose a file").set_input_files(file)  # type: ignore[arg-type]
+        page.get_by_role("button", name="Load", exact=True).click()
+        expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+        point = page.locator(".turning-points li").filter(has_text="You chose: Withdraw").last
+        expect(point).to_contain_text(re.compile("0 % to complete.*Best: .*100 % to complete", re.DOTALL))
+        rounds = page.get_by_role("heading", name="Round by round").locator("..").locator(".score-sheet")
+        assert rounds.evaluate("node => node.scrollWidth - node.clientWidth") == 0
+
+        point.get_by_role("button", name="Try again from here").click()
+        expect(page.get_by_role("heading", name="Turning points")).to_have_count(0)
+        assert next_thing(page) in {"plain", "piece"}
+        assert page.evaluate(FITS) == [0, 0]
+        expect(page.locator("[data-piece^='die:']").first).to_be_visible()
+        stunts = page.locator(".play-strip [data-piece^='stunt:']")
+        sizes = stunts.evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+        assert sizes
+        assert all(min(one["width"], one["height"]) >= TARGET for one in sizes)
 
 
 @pytest.mark.parametrize("width", [390, 1280])

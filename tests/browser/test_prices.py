@@ -47,3 +47,13 @@ def test_the_price_of_a_low_piece_stands_above_it_and_goes_with_the_price(browse
         shown.show(board())
 
         assert shown.page.locator(".worth").count() == 0
+
+
+def test_no_neighbour_lies_on_a_price(browser: Browser) -> None:
+    with table(browser) as shown:
+        below = tag("g", priced("b", "31"), transform="translate(0 42)")
+        shown.show(board(priced("a", "34"), below))
+        seen = "node => document.elementsFromPoint(...node)[0].closest('.worth')?.textContent"
+        shown.page.add_style_tag(content="svg .worth { pointer-events: all !important }")
+
+        assert shown.page.evaluate(seen, list(shown.place(".worth"))) == "34"

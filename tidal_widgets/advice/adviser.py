@@ -11,7 +11,7 @@ from math import fsum, hypot, sqrt
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.chance import finished
-from tidal_widgets.text import Shown, _, percent, rounded
+from tidal_widgets.text import Shown, _, counted, percent, rounded
 
 if TYPE_CHECKING:
     from tidal_widgets.charts import Chart
@@ -114,6 +114,18 @@ class Unit(NamedTuple):
             return self.says(worth.value)
         off = str(max(1, _hundredths(worth.off))) if self.in_chances else self.says(worth.off)
         return _("{0}, give or take {1}").format(self.about(worth), off)
+
+    def costs(self, worth: Worth) -> str:
+        """Say an estimated amount that was lost, of a chance as so many in a hundred, and how far it may be off.
+
+        >>> CHANCE.costs(Worth(0.05, 0.04, 0.06)), POINTS.costs(Worth(2, 1, 2.5))
+        ('about 5 chances in 100, give or take 1', 'about 2.00 points, give or take 1.00 points')
+        """
+        if not self.in_chances:
+            return self.roughly(worth)
+        much, off = (max(1, _hundredths(one)) for one in (worth.value, worth.off))
+        chances = counted("about {n} chance in 100", "about {n} chances in 100", much)
+        return _("{0}, give or take {1}").format(chances, off)
 
     @property
     def in_chances(self) -> bool:

@@ -1,4 +1,5 @@
-// Writes what a piece of a picture is worth below it, in letters of one size on the screen; others say it by style.
+// Writes what a piece of a picture is worth below it, in letters of one size on the screen and over all that is drawn;
+// others say it by style.
 const LETTERS = 12, HIGH = 15, BESIDE = 8;
 
 export class Prices {
@@ -13,17 +14,19 @@ export class Prices {
   }
 
   write(piece) {
-    const matrix = piece.getScreenCTM(), size = matrix ? Math.hypot(matrix.a, matrix.b) : 0;
+    const board = piece.ownerSVGElement, whole = board.getScreenCTM(), own = piece.getScreenCTM();
+    const size = own ? Math.hypot(own.a, own.b) : 0;
     if (!size) return;
     const frame = (piece.querySelector(":scope > .ring, :scope > .ground") || piece).getBBox();
     const low = frame.width > 2 * frame.height, x = frame.x + frame.width / 2; // over what is low, like a name
     const y = low ? frame.y - HIGH / 3 / size : frame.y + frame.height + 2 / size;
-    const there = `translate(${x} ${y}) scale(${1 / size})`;
-    const sign = drawn(piece, "g", { class: "worth", "aria-hidden": "true", transform: there });
+    const there = new DOMPoint(x, y).matrixTransform(whole.inverse().multiply(own));
+    const place = `translate(${there.x} ${there.y}) scale(${1 / Math.hypot(whole.a, whole.b)})`;
+    const sign = drawn(piece, "g", { class: "worth", "aria-hidden": "true", transform: place });
     const text = drawn(piece, "text", { y: LETTERS * .36, "text-anchor": "middle" });
     text.textContent = piece.dataset.worth;
     sign.append(text);
-    piece.append(sign);
+    board.append(sign); // so that no other piece lies on it
     const wide = text.getComputedTextLength() + BESIDE;
     text.before(drawn(piece, "rect", { x: -wide / 2, y: -HIGH / 2, width: wide, height: HIGH, rx: HIGH / 2 }));
   }

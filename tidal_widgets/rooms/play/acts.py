@@ -181,7 +181,7 @@ def _played(state: PlayState, action: Action) -> PlayState:
         after = state.seen.after(action)
         return replace(state, notice=after.reason if isinstance(after, IllegalAction) else "")
     if state.warned != action and too_costly(state, action):
-        return replace(state, warned=action)
+        return replace(state, warned=action, drawer="")
     return replace(state.forget(), game=state.game.play(action), since=len(state.game.moves))
 
 

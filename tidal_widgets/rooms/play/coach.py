@@ -61,20 +61,19 @@ def warning(state: PlayState, seen: SeenGame) -> Markup | None:
     if advice is None or action is None or action not in advice.worth:
         return None
     lost = advice.lost(action)
-    costs = _("That costs {0}.") if lost.exact else _("We estimate that this costs {0}.")
+    phrase, best = seen.table.view.phrase(seen.state, action), next(iter(advice.worth))
+    if lost.exact:
+        says = _("{0}: {1}. Best: {2}.").format(phrase, advice.says(action), advice.says(best))
+    else:
+        says = _("{0}: we estimate that this costs you {1}.").format(phrase, advice.unit.costs(lost))
     return tag(
         "div",
-        tag(
-            "p",
-            tag("b", costs.format(advice.unit.roughly(lost))),
-            " ",
-            seen.table.view.phrase(seen.state, action),
-        ),
+        tag("p", tag("b", says)),
         tag(
             "div",
             tag("button", _("Show me the best"), act="best", klass="primary", key="best"),
             tag("button", _("Do it anyway"), act="do", args=(str(action),), key="anyway"),
-            tag("button", _("Why?"), act="drawer", args=(BASIS,), klass="quiet", key="drawer-coach"),
+            tag("button", _("How sure?"), act="drawer", args=(BASIS,), klass="quiet", key="drawer-coach"),
             klass="choices",
         ),
         klass="reply also",
@@ -84,7 +83,7 @@ def warning(state: PlayState, seen: SeenGame) -> Markup | None:
 
 
 def sentence(state: PlayState, seen: SeenGame) -> Markup | None:
-    """Say in a sentence what is best, with the way to what that rests on; only a coach who always speaks does."""
+    """Say in a sentence what is best, with the way to how sure that is; only a coach who always speaks does."""
     advice = advice_of(state)
     if advice is None:
         says = _("The coach is thinking…") if state.awaits_advice else _silence(state)
@@ -92,9 +91,9 @@ def sentence(state: PlayState, seen: SeenGame) -> Markup | None:
     words = _best(advice, partial(seen.table.view.phrase, seen.state))
     if any(action not in advice.worth for action in seen.legal):
         words = _("{0} Moves without a number were not weighed.").format(words)
-    why = tag("button", icon("question"), _("Why?"), act="drawer", args=(BASIS,), klass="quiet with-icon",
+    sure = tag("button", icon("question"), _("How sure?"), act="drawer", args=(BASIS,), klass="quiet with-icon",
               key="drawer-coach", aria_expanded="true" if state.drawer == BASIS else "false")  # fmt: skip
-    return tag("div", tag("p", words), why, klass="coached")
+    return tag("div", tag("p", words), sure, klass="coached")
 
 
 def _silence(state: PlayState) -> str:

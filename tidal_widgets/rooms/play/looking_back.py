@@ -95,11 +95,16 @@ def _turning_point(seen: SeenGame, choice: OwnChoice) -> Markup:
     before = seen.whole.states[choice.number]
     move, view = seen.whole.moves[choice.number], seen.table.view
     stage = view.stage(before)
-    costs = _("We estimate that it cost {0}.") if choice.off else _("It cost {0}.")
+    did, best = view.phrase(before, move.action), view.phrase(before, choice.best)
+    if choice.promised:
+        says = tag("b", _("You chose: {0}, {1}.").format(did, choice.says))
+        instead = _("Best: {0}, {1}.").format(best, choice.promised)
+    else:
+        says = together(tag("b", did), " ", _("We estimate that it cost you {0}.").format(choice.says))
+        instead = _("Best: {0}.").format(best)
     return together(
-        tag("p", tag("small", stage) if stage else None, tag("b", view.phrase(before, move.action)), " ",
-            costs.format(choice.says)),
-        tag("p", _("Best: {0}.").format(view.phrase(before, choice.best))),
+        tag("p", tag("small", stage) if stage else None, says),
+        tag("p", instead),
         tag("button", icon("restart"), _("Try again from here"), act="again", args=(str(choice.number),),
             klass="with-icon", key=f"again-{choice.number}"),
     )  # fmt: skip
@@ -157,12 +162,12 @@ def _by_round(seen: SeenGame) -> Markup | None:
     ]
     heads = (tag("th", stage, scope="col") for stage, _lines in rounds)
     rows = (_source(seen, rule, [gain[rule] for gain in gains]) for rule in rules if any(gain[rule] for gain in gains))
-    sums = (tag("td", tag("b", sum(gain.values()))) for gain in gains)
+    sums = (tag("td", tag("b", printed(str(sum(gain.values()))))) for gain in gains)
     last = tag("tr", tag("th", _("All points"), scope="row"), sums, klass="total")
     table = tag("table", tag("thead", tag("tr", tag("td", _("Your points for")), heads)), tag("tbody", rows, last))
     return tag("section", tag("h3", _("Round by round")), tag("div", table, klass="score-sheet"), klass="by-round")
 
 
 def _source(seen: SeenGame, rule: RuleId, gains: list[int]) -> Markup:
-    cells: Iterator[Markup] = (tag("td", gain or "") for gain in gains)
+    cells: Iterator[Markup] = (tag("td", printed(str(gain)) if gain else "") for gain in gains)
     return tag("tr", tag("th", rule_chip(seen.table.book[rule]), scope="row"), cells)

@@ -24,15 +24,18 @@ LEAST_COST = 0.005
 
 
 class OwnChoice(NamedTuple):
-    """A choice that somebody made: by the number of moves before it, what it cost, in words too, and the best.
+    """A choice that somebody made: by the number of moves before it, what it cost, what is said of it, and the best.
 
-    `off` is how far the cost may be off, 0 where it is exact; only an estimate that is `sure` costs anything for sure.
+    Said is what the choice was worth and what the best was, `promised`; of an estimate what it cost, which is known
+    better. `off` is how far the cost may be off, 0 where it is exact; only an estimate that is `sure` costs anything
+    for sure.
     """
 
     number: int
     cost: float
     says: str
     best: Action
+    promised: str = ""
     off: float = 0.0
     sure: bool = True
 
@@ -141,8 +144,11 @@ def _choices(adviser: Adviser[Any], game: Playthrough[Any], seat: int, numbers: 
 
 def _priced(number: int, advice: Advice, action: Action) -> OwnChoice:
     lost, best = advice.lost(action), next(iter(advice.worth))
+    says, promised = advice.says(action), advice.says(best)
+    if not lost.exact:
+        says, promised = advice.unit.costs(lost), ""
     sure = advice.exact or surely_costs(advice, action)
-    return OwnChoice(number, cost_of(advice, action), advice.unit.roughly(lost), best, off_by(advice, action), sure)
+    return OwnChoice(number, cost_of(advice, action), says, best, promised, off_by(advice, action), sure)
 
 
 def _chances(

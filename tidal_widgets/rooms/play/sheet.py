@@ -165,7 +165,7 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
     if name == "log":
         return _drawn(_("What happened"), together(*_log(state, seen)))
     if name == BASIS and state.known is not None and state.known.worth:
-        return _drawn(_("What the coach's numbers rest on"), rests(state, state.known))
+        return _drawn(_("How sure is the coach?"), rests(state, state.known))
     if name == "options":
         return _drawn(_("Options and saving"), options(state, seen))
     if (name == REVIEW or name.startswith(ATTEMPT)) and state.scores is None:

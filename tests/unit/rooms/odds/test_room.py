@@ -75,7 +75,7 @@ def test_no_script_reaches_the_page(asking: Box) -> None:
 def test_each_place_names_the_others_beside_it(asking: Box, link: str) -> None:
     html = _at(asking, link=link)[1].html
 
-    for place in ("Price it", "At the table", "Compare", "Die lab", "What may I draw?"):
+    for place in ("Price it", "At the table", "Compare", "Die lab", "Draws"):
         assert f">{place}</button>" in html
     assert html.count('aria-current="page"') == 1
 

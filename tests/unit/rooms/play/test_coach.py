@@ -106,7 +106,8 @@ def test_before_a_costly_move_the_coach_speaks_up_once() -> None:
 
     held = done(state, act("do", "up"))
     assert held.game is state.game
-    assert "That costs 1.27 pearls." in page(held).html
+    assert "Up: 0.00 pearls. Best: 1.27 pearls." in page(held).html
+    assert done(state, act("drawer", "moves"), act("do", "up")).drawer == ""
     assert done(held, act("do", "up")).game is not state.game
     assert done(state, act("do", "dive")).game is not state.game
     assert done(held, act("coach", "off")).warned is None
@@ -146,7 +147,7 @@ def test_advice_is_forgotten_with_the_position_it_was_for() -> None:
     assert done(state, BEGIN).known is state.known
 
 
-def test_why_opens_what_the_numbers_rest_on() -> None:
+def test_one_button_says_how_sure_the_coach_is_and_no_other_bears_its_name() -> None:
     exact = page(done(dived("always"), act("drawer", "coach"))).html
     guessed = page(done(dived("always", GUESSED), act("drawer", "coach"))).html
 
@@ -156,7 +157,10 @@ def test_why_opens_what_the_numbers_rest_on() -> None:
     assert "What they leave out: the Gull." in guessed
     assert "diving-for-pearls" in guessed
     assert "How many pearls you bring up on average." in guessed
-    assert "rest on" not in page(done(dived("off"), act("drawer", "coach"))).html
+    assert "How sure is the coach?" in guessed
+    assert "How sure is the coach?" not in page(done(dived("off"), act("drawer", "coach"))).html
+    for html in (page(dived("always")).html, page(done(dived("costly"), act("do", "up"))).html):
+        assert (html.count("How sure?</button>"), html.count("Why?</button>")) == (1, 1)
 
 
 def test_an_estimate_says_that_it_is_one_and_how_far_it_may_be_off() -> None:
@@ -166,7 +170,7 @@ def test_an_estimate_says_that_it_is_one_and_how_far_it_may_be_off() -> None:
     assert 'can be tapped, about 1.27 pearls" data-worth="1.27"' in page(state).html
 
     held = done(dived("costly", GUESSED), act("do", "up"))
-    assert "We estimate that this costs about 1.27 pearls, give or take 0.50 pearls." in page(held).html
+    assert "Up: we estimate that this costs you about 1.27 pearls, give or take 0.50 pearls." in page(held).html
 
 
 def test_a_coach_who_only_estimates_is_heard_as_well_in_time() -> None:

@@ -58,7 +58,7 @@ def test_what_cannot_be_read_is_left_out() -> None:
 
 
 def test_an_estimate_is_kept_with_how_far_it_may_be_off_and_only_if_it_is_sure() -> None:
-    rough, unsure = OwnChoice(0, 0.5, "", UP, 0.25), OwnChoice(1, 0.5, "", UP, 0.6, sure=False)
+    rough, unsure = OwnChoice(0, 0.5, "", UP, off=0.25), OwnChoice(1, 0.5, "", UP, off=0.6, sure=False)
     game = page(over("up")).keep["costly"].split(" ")[0]
     text = with_costly("", game, [rough, unsure])
 

@@ -40,13 +40,13 @@ def test_at_the_end_every_own_choice_is_priced_and_the_costliest_is_a_turning_po
     assert review.whole
     (choice,) = review.choices
     assert choice.cost == pytest.approx(1.0)
-    assert choice.says == "1.27 pearls"
+    assert (choice.says, choice.promised) == ("0.00 pearls", "1.27 pearls")
     assert choice.best == Action("dive")
     assert review.turning_points == (choice,)
     html = page(state).html
     assert "Turning points" in html
-    assert "It cost 1.27 pearls." in html
-    assert "Best: Dive." in html
+    assert "You chose: Up, 0.00 pearls." in html
+    assert "Best: Dive, 1.27 pearls." in html
     assert "Try again from here" in html
 
 
@@ -171,7 +171,7 @@ def test_where_nobody_knows_exactly_costs_are_estimates_and_say_so() -> None:
 
     assert choice.sure
     assert choice.off == pytest.approx(0.395, abs=0.01)
-    assert "We estimate that it cost about 1.27 pearls, give or take 0.50 pearls." in page(state).html
+    assert "We estimate that it cost you about 1.27 pearls, give or take 0.50 pearls." in page(state).html
 
 
 def test_the_chance_to_win_is_drawn_at_every_own_turn_as_an_estimate_with_its_band() -> None:
@@ -192,8 +192,8 @@ def test_no_line_is_drawn_before_it_is_known_or_where_nobody_estimates() -> None
 
 def test_the_costliest_estimate_is_a_turning_point_beside_exact_costs() -> None:
     exact = [OwnChoice(n, cost, "", Action("x")) for n, cost in enumerate((0.6, 0.5, 0.4))]
-    rough = [OwnChoice(n, cost, "", Action("x"), 0.01) for n, cost in enumerate((0.03, 0.02), 10)]
-    unsure = OwnChoice(20, 0.9, "", Action("x"), 0.95, sure=False)
+    rough = [OwnChoice(n, cost, "", Action("x"), off=0.01) for n, cost in enumerate((0.03, 0.02), 10)]
+    unsure = OwnChoice(20, 0.9, "", Action("x"), off=0.95, sure=False)
 
     points = Review(seat=0, through=9, choices=(*exact, *rough, unsure)).turning_points
     assert [one.number for one in points] == [0, 1, 10]

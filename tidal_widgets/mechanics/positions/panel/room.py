@@ -61,10 +61,10 @@ class PositionPanel(Panel[PositionPanelState]):
 
     acts = ACTS.keys()
 
-    def __init__(self, table: OpenTable, door: Entrance, title: str, says: str) -> None:
-        """Show what can be asked of the positions of a table behind a door that says what one does."""
+    def __init__(self, table: OpenTable, door: Entrance, title: str, says: str, short: str = "") -> None:
+        """Show what can be asked of the positions of a table behind a door; beside others it is called in `short`."""
         self._table, self._place, self._title = table, door.link, title
-        self.places: Mapping[str, str] = {door.link: door.says}
+        self.places: Mapping[str, str] = {door.link: short or door.says}
         self.doors: Sequence[Entrance] = (door,)
         self.says = says
 
@@ -117,4 +117,4 @@ def turns(table: OpenTable) -> PositionPanel:
 def draws(table: OpenTable) -> PositionPanel:
     """Build the panel that answers what may be drawn, shown beside another."""
     title = _("What may I draw?")
-    return PositionPanel(table, Entrance(title, DRAWS), title, _("And what you may draw."))
+    return PositionPanel(table, Entrance(title, DRAWS), title, _("And what you may draw."), _("Draws"))

@@ -16,7 +16,7 @@ from tidal_widgets.text import _
 from tidal_widgets.widgets.base import AnyBox, Refused, Scene
 
 COACHES = ("off", "costly", "always")
-IN_THE_KERNEL = ("game", "begun", "sitting", "seed", "costly")
+IN_THE_KERNEL = ("game", "begun", "sitting", "seed", "costly", "options")
 
 
 class PlayTable(Scene[Alone[Any]]):
@@ -50,7 +50,7 @@ class PlayTable(Scene[Alone[Any]]):
         return PLAY.start(table, link, {**kept, **self._own})
 
     def _drawn(self, state: Any) -> Page:
-        """Draw the page; the kernel keeps the game, and the browser only how one plays."""
+        """Draw the page; the kernel keeps the game and how one plays, whichever browsers look on."""
         page = PLAY.draw(state)
         self._own = {name: text for name, text in page.keep.items() if name in IN_THE_KERNEL}
         return replace(page, keep={name: text for name, text in page.keep.items() if name not in IN_THE_KERNEL})

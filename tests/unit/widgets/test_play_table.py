@@ -104,15 +104,17 @@ def test_the_record_is_what_the_seat_has_seen_until_the_game_is_over() -> None:
 
 
 def test_a_browser_that_looks_on_changes_nothing_and_keeps_no_game() -> None:
-    table = PlayTable(BOX, seed=4)
+    table = PlayTable(BOX, seed=4, coach="always")
     table.tell(Message(act="begin"))
     _do(table, "hide left")
     game = table.game
-    table._receive({"act": "hello", "value": "", "fields": {"game": "broken", "sitting": SLOW, "seed": "77"}})
+    kept = {"game": "broken", "sitting": SLOW, "seed": "77", "options": "off//"}
+    table._receive({"act": "hello", "value": "", "fields": kept})
 
     assert table.game is not None
     assert game is not None
     assert table.game.actions == game.actions
+    assert (table.seed, table.coach) == (4, "always")
     assert "game" not in table._page["keep"]
     assert "cannot be taken up" not in _html(table)
 

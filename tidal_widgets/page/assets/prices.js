@@ -15,15 +15,16 @@ export class Prices {
   write(piece) {
     const matrix = piece.getScreenCTM(), size = matrix ? Math.hypot(matrix.a, matrix.b) : 0;
     if (!size) return;
+    const board = piece.ownerSVGElement, { a, b, c, d, e, f } = board.getScreenCTM().inverse().multiply(matrix);
     const frame = (piece.querySelector(":scope > .ring, :scope > .ground") || piece).getBBox();
     const low = frame.width > 2 * frame.height, x = frame.x + frame.width / 2; // over what is low, like a name
     const y = low ? frame.y - HIGH / 3 / size : frame.y + frame.height + 2 / size;
-    const there = `translate(${x} ${y}) scale(${1 / size})`;
+    const there = `matrix(${a} ${b} ${c} ${d} ${e} ${f}) translate(${x} ${y}) scale(${1 / size})`;
     const sign = drawn(piece, "g", { class: "worth", "aria-hidden": "true", transform: there });
     const text = drawn(piece, "text", { y: LETTERS * .36, "text-anchor": "middle" });
     text.textContent = piece.dataset.worth;
     sign.append(text);
-    piece.append(sign);
+    board.append(sign); // over all pieces: the next one may touch this
     const wide = text.getComputedTextLength() + BESIDE;
     text.before(drawn(piece, "rect", { x: -wide / 2, y: -HIGH / 2, width: wide, height: HIGH, rx: HIGH / 2 }));
   }

@@ -8,7 +8,7 @@ import traitlets
 
 from tidal_widgets.box import OpenTable, open_table
 from tidal_widgets.engine import redacted, write_record
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import BEGIN, Message, Page
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rooms import PLAY
 from tidal_widgets.rooms.alone import Alone, alone
@@ -69,6 +69,11 @@ class PlayTable(Scene[Alone[Any]]):
             return ""
         record = state.game.record()
         return write_record(record) if state.scores is not None else redacted(state.game.game, record, state.viewer)
+
+    async def ready(self) -> None:
+        """Deal and play on before anybody looks on, until the coach has spoken too: `await table.ready()`."""
+        self.tell(BEGIN)
+        await self._running.ended()
 
     def follow(self, state: Alone[Any]) -> Mapping[str, object]:
         """Tell who plays, the seed, the coach, and how many moves were played."""

@@ -68,6 +68,18 @@ def test_an_answer_follows_its_piece_when_the_window_or_the_page_changes(sea: Ta
     )
 
 
+def test_an_answer_stays_inside_a_frame_that_clips_the_page(sea: Table) -> None:
+    sea.page.set_viewport_size({"width": 1000, "height": 800})
+    sea.page.locator(".tw-scene").evaluate(
+        "node => node.parentElement.setAttribute('style', 'overflow: auto; margin: 60px 0 0 200px; width: 420px')"
+    )
+    for name in PLACES:
+        _show(sea, name)
+        answer = _box(sea, ".at-piece")
+        assert 200 <= answer["x"] <= answer["x"] + answer["width"] <= 620
+        assert answer["y"] >= 60
+
+
 @pytest.mark.parametrize("why", ["no such piece", "no room", "hidden"])
 def test_an_answer_stays_in_its_place_where_it_cannot_stand_at_its_piece(sea: Table, why: str) -> None:
     if why == "no room":

@@ -3,12 +3,16 @@
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from inspect import cleandoc
+from textwrap import fill
 from typing import Any
 
 from tidal_widgets.box import NotInTheBox, OpenTable
 from tidal_widgets.box.shown import Drawing, Function, Listed, Offers
 from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.text import _
+
+WIDE = 76
+"""How many letters a line of `help` has beside its indent, in a terminal and below a cell."""
 
 
 class NotOffered(NotInTheBox, AttributeError):
@@ -39,6 +43,12 @@ def _joined(offered: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     return {name: function for functions in offered for name, function in functions.items()}
 
 
+def for_help(*texts: str) -> str:
+    """Join texts with their paragraphs wrapped for `help`; what is set in columns stays as it is."""
+    paragraphs = "\n\n".join(texts).split("\n\n")
+    return "\n\n".join(each if "  " in each else fill(each, WIDE, break_on_hyphens=False) for each in paragraphs)
+
+
 def _with_grammar(function: Function, offers: Offers) -> Function:
     """Copy a function that takes a text, with how such a text is written in its help."""
     if function.__name__ not in offers.written:
@@ -48,7 +58,7 @@ def _with_grammar(function: Function, offers: Offers) -> Function:
     def described(*args: Any, **more: Any) -> Any:
         return function(*args, **more)
 
-    described.__doc__ = f"{cleandoc(function.__doc__ or '')}\n\n{offers.grammar}"
+    described.__doc__ = for_help(cleandoc(function.__doc__ or ""), offers.grammar)
     return described
 
 
@@ -59,7 +69,7 @@ def _either(first: Function, second: Function, offers: Offers) -> Function:
     def chosen(text: str, *args: Any, **more: Any) -> Any:
         return (second if offers.about(text) else first)(text, *args, **more)
 
-    chosen.__doc__ = f"{cleandoc(first.__doc__ or '')}\n\n{offers.grammar}"
+    chosen.__doc__ = for_help(cleandoc(first.__doc__ or ""), offers.grammar)
     return chosen
 
 

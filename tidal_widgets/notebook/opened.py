@@ -18,7 +18,7 @@ from tidal_widgets.lessons.script import Walkthrough
 from tidal_widgets.notebook.compare import Comparison, compare, see_open
 from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.notebook.listing import Listing, columned
-from tidal_widgets.notebook.offered import at_table, called, drawn, lists_at
+from tidal_widgets.notebook.offered import at_table, called, drawn, for_help, lists_at
 from tidal_widgets.notebook.pieces import PLAIN_VIEW, described, listed_pieces
 from tidal_widgets.notebook.position import Position
 from tidal_widgets.notebook.table import readings, ruled
@@ -259,7 +259,7 @@ def _reading_help(game: Game[Any]) -> str:
     written = getattr(getmodule(getattr(game.position, "__wrapped__", game.position)), "__doc__", "") or ""
     lead = _("Read a position from a text; PositionError says what is wrong.")
     table = _("A text that names no `rulings` means the first published table, and what this box reads otherwise.")
-    return f"{lead}\n\n{table}\n\n{cleandoc(written)}"
+    return for_help(lead, cleandoc(written).partition("\n\n")[2], table)
 
 
 class Stock(dict[str, T]):

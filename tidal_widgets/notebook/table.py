@@ -1,13 +1,12 @@
 """What a notebook shows round a position: what happened, what may be played, why a move is refused, who won."""
 
 from collections.abc import Sequence
-from itertools import zip_longest
 
-from tidal_widgets.engine import IllegalAction, ScoreLine, Scores
+from tidal_widgets.engine import IllegalAction, Scores
 from tidal_widgets.notebook.drawn import draw
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.rooms.rules.popover import written
-from tidal_widgets.rulebook import Option, Rule, Rulebook, Rulings
+from tidal_widgets.rulebook import Option, Rule, Rulebook, RuleId, Rulings
 from tidal_widgets.text import _, listed
 
 
@@ -57,18 +56,20 @@ def refused(refusal: IllegalAction, card: Markup, instead: str) -> IllegalAction
 
 
 def standings(scores: Scores, names: Sequence[str], book: Rulebook) -> Markup:
-    """Draw the final score line by line, each with its rule, and who won."""
+    """Draw the final score rule by rule, and who won."""
     seats = range(len(scores.lines))
     winners = listed([called(names, seat) for seat in scores.winners])
     won = tag("p", tag("b", _("{0} won").format(winners)), " ", tag("small", book[scores.decided_by].title))
     head = tag("tr", tag("th", _("Points for")), (tag("th", called(names, seat), scope="col") for seat in seats))
-    rows = (_row(line, book) for line in zip_longest(*scores.lines))
+    rules = dict.fromkeys(line.rule for lines in scores.lines for line in lines)
+    rows = (_row(rule, scores, book) for rule in rules)
     total = tag("tr", tag("th", _("All points"), scope="row"), (tag("td", tag("b", n)) for n in scores.totals))
     body = tag("table", tag("thead", head), tag("tbody", rows, total), klass="numbers")
     return tag("section", won, body, klass="standings")
 
 
-def _row(line: Sequence[ScoreLine | None], book: Rulebook) -> Markup:
-    titles = dict.fromkeys(book[one.rule].title for one in line if one)
-    points = (tag("td", one.points if one else "") for one in line)
-    return tag("tr", tag("th", " / ".join(titles), scope="row"), points)
+def _row(rule: RuleId, scores: Scores, book: Rulebook) -> Markup:
+    """Draw what a rule gave each seat, all its lines together; nothing where it has none."""
+    each = ([line.points for line in lines if line.rule == rule] for lines in scores.lines)
+    cells = (tag("td", sum(points) if points else "") for points in each)
+    return tag("tr", tag("th", book[rule].title, scope="row"), cells)

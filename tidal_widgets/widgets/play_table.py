@@ -8,7 +8,7 @@ import traitlets
 
 from tidal_widgets.box import OpenTable, open_table
 from tidal_widgets.engine import redacted, write_record
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import BEGIN, Message, Page
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rooms import PLAY
 from tidal_widgets.rooms.alone import Alone, alone
@@ -16,7 +16,7 @@ from tidal_widgets.text import _
 from tidal_widgets.widgets.base import AnyBox, Refused, Scene
 
 COACHES = ("off", "costly", "always")
-IN_THE_KERNEL = ("game", "begun", "sitting", "seed", "costly")
+IN_THE_KERNEL = ("game", "begun", "sitting", "seed", "costly", "options")
 
 
 class PlayTable(Scene[Alone[Any]]):
@@ -50,7 +50,7 @@ class PlayTable(Scene[Alone[Any]]):
         return PLAY.start(table, link, {**kept, **self._own})
 
     def _drawn(self, state: Any) -> Page:
-        """Draw the page; the kernel keeps the game, and the browser only how one plays."""
+        """Draw the page; the kernel keeps the game and how one plays, whichever browsers look on."""
         page = PLAY.draw(state)
         self._own = {name: text for name, text in page.keep.items() if name in IN_THE_KERNEL}
         return replace(page, keep={name: text for name, text in page.keep.items() if name not in IN_THE_KERNEL})
@@ -69,6 +69,11 @@ class PlayTable(Scene[Alone[Any]]):
             return ""
         record = state.game.record()
         return write_record(record) if state.scores is not None else redacted(state.game.game, record, state.viewer)
+
+    async def ready(self) -> None:
+        """Deal and play on before anybody looks on, until the coach has spoken too: `await table.ready()`."""
+        self.tell(BEGIN)
+        await self._running.ended()
 
     def follow(self, state: Alone[Any]) -> Mapping[str, object]:
         """Tell who plays, the seed, the coach, and how many moves were played."""

@@ -39,5 +39,5 @@ def test_each_marker_stands_on_its_space_and_the_one_that_moved_is_marked() -> N
         at: [piece.get("class") for piece in space.within if piece.name == "i"] for at, space in enumerate(spaces)
     }
 
-    assert pieces[3] == ["piece seat-0 moved"]
-    assert pieces[0] == [f"piece seat-{other} " for other in (1, 2, 3)]
+    assert pieces[3] == ["piece seat-0 axl moved"]
+    assert pieces[0] == ["piece seat-1 dust ", "piece seat-2 caiman ", "piece seat-3 eko "]

@@ -10,6 +10,7 @@ from tests.unit.notebook.boxes import DIVES, OPEN
 from tidal_widgets.box import Box, UnknownBox
 from tidal_widgets.notebook import ShownTable, open_box
 from tidal_widgets.notebook.drawn import markup
+from tidal_widgets.notebook.offered import for_help
 from tidal_widgets.rulebook import RulingError
 
 
@@ -65,6 +66,14 @@ def test_what_a_box_offers_is_named_beside_what_every_box_has() -> None:
     assert {"die", "reply"} & {*dir(OPEN.start()), *dir(_opened(notebook=()))} == set()
     assert not hasattr(OPEN.start(), "value")
     assert "the odds of a question" in str(OPEN.outlook.__doc__)
+
+
+def test_a_help_wraps_its_sentences_and_leaves_columns_as_they_are() -> None:
+    columns = f"seats: ann ben  {'who sits there ' * 6}"
+
+    first, wrapped, last = for_help("What is\nwritten.", f"{'so ' * 40}\n\n{columns}").split("\n\n")
+    assert (first, last) == ("What is written.", columns)
+    assert max(map(len, wrapped.splitlines())) <= 76
 
 
 def test_a_part_of_the_box_that_fails_says_why_itself() -> None:

@@ -35,8 +35,9 @@ def test_a_refusal_shows_the_rule_and_no_way_on_where_there_is_none() -> None:
     assert CARD in markup(shown)
 
 
-def test_scores_stand_line_by_line_with_rule_sum_and_winner() -> None:
-    lines = ((ScoreLine(D.DIVE, 3, "shells"), ScoreLine(D.SCORE, 2, "pearl")), (ScoreLine(D.DIVE, 1, "shells"),))
+def test_scores_stand_rule_by_rule_with_their_sum_and_the_winner() -> None:
+    ann = (ScoreLine(D.DIVE, 1, "shells"), ScoreLine(D.DIVE, 2, "more shells"), ScoreLine(D.SCORE, 2, "pearl"))
+    lines = (ann, (ScoreLine(D.DIVE, 1, "shells"),))
     html = standings(Scores(lines, (0,), D.SCORE), ("Ann", "Ben"), BOOK)
 
     assert "<b>Ann won</b>" in html

@@ -1,5 +1,6 @@
 """The play room as a widget: its traits follow the game, and a game its traits; the kernel keeps it."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from traitlets import TraitError
 from tests.unit.rooms.play.tables import BOX, PERSONS
 from tidal_widgets.engine import read_record
 from tidal_widgets.page import Message
+from tidal_widgets.rooms import work
 from tidal_widgets.widgets import PlayTable
 
 SLOW = "ben.ann/person.slow/"
@@ -39,6 +41,21 @@ def test_one_sits_down_as_it_is_said() -> None:
     assert (table.sitting, table.seed, table.coach) == (SLOW, 9, "always")
     assert table.game is not None
     assert table.game.seed == 9
+
+
+def test_a_table_can_be_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "SLICE", 0.0)
+
+    async def used() -> tuple[int, int]:
+        table = PlayTable(BOX)
+        before = table.played
+        await table.ready()
+        assert not table._running.busy
+        return before, table.played
+
+    before, after = asyncio.run(used())
+
+    assert before < after
 
 
 def test_the_traits_follow_what_is_played() -> None:
@@ -104,15 +121,17 @@ def test_the_record_is_what_the_seat_has_seen_until_the_game_is_over() -> None:
 
 
 def test_a_browser_that_looks_on_changes_nothing_and_keeps_no_game() -> None:
-    table = PlayTable(BOX, seed=4)
+    table = PlayTable(BOX, seed=4, coach="always")
     table.tell(Message(act="begin"))
     _do(table, "hide left")
     game = table.game
-    table._receive({"act": "hello", "value": "", "fields": {"game": "broken", "sitting": SLOW, "seed": "77"}})
+    kept = {"game": "broken", "sitting": SLOW, "seed": "77", "options": "off//"}
+    table._receive({"act": "hello", "value": "", "fields": kept})
 
     assert table.game is not None
     assert game is not None
     assert table.game.actions == game.actions
+    assert (table.seed, table.coach) == (4, "always")
     assert "game" not in table._page["keep"]
     assert "cannot be taken up" not in _html(table)
 

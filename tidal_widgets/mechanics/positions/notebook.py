@@ -122,4 +122,4 @@ def _grounds(reply: Reply, book: Rulebook) -> Iterator[str]:
 
 
 def _titles(slugs: Sequence[str], book: Rulebook) -> str:
-    return ", ".join(rule.title for rule in map(book.find, slugs) if rule)
+    return ", ".join(f"“{rule.title}”" for rule in map(book.find, slugs) if rule)

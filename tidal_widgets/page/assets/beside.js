@@ -11,10 +11,12 @@ export class Beside {
     scene.on(window, "scroll", again, { capture: true, passive: true });
   }
 
-  lay() { for (const answer of this.scene.body.querySelectorAll(".play [data-at]")) putBeside(answer); }
+  lay() {
+    for (const answer of this.scene.body.querySelectorAll(".play [data-at]")) putBeside(answer, this.scene.root);
+  }
 }
 
-function putBeside(answer) {
+function putBeside(answer, root) {
   answer.classList.remove("at-piece");
   answer.removeAttribute("style");
   const pieces = [...answer.closest(".play").querySelectorAll("[data-piece]")];
@@ -22,14 +24,27 @@ function putBeside(answer) {
   if (!piece || !visible(piece)) return;
   answer.classList.add("at-piece");
   const { left, top, width, height } = answer.getBoundingClientRect(), target = piece.getBoundingClientRect();
-  const [across, along] = [document.documentElement.clientWidth - EDGE, document.documentElement.clientHeight - EDGE];
-  const above = target.top - GAP - height, below = target.bottom + GAP, over = above >= EDGE;
-  if (width > across - EDGE || !(over || below + height <= along)) return answer.classList.remove("at-piece");
-  const centre = (target.left + target.right) / 2, x = Math.max(EDGE, Math.min(centre - width / 2, across - width));
+  const room = roomRound(root);
+  const above = target.top - GAP - height, below = target.bottom + GAP, over = above >= room.top;
+  if (width > room.right - room.left || !(over || below + height <= room.bottom)) {
+    return answer.classList.remove("at-piece");
+  }
+  const centre = (target.left + target.right) / 2;
+  const x = Math.max(room.left, Math.min(centre - width / 2, room.right - width));
   answer.style.left = `${x - left}px`; // from where it lies at 0: a frame round the page may shift what is fixed
   answer.style.top = `${(over ? above : below) - top}px`;
   answer.style.setProperty("--tip", `${Math.max(18, Math.min(centre - x, width - 18))}px`);
   answer.dataset.side = over ? "above" : "below";
+}
+
+// The window, less what frames round the page clip: a notebook scrolls between bars of its own.
+function roomRound(root) {
+  const { clientWidth, clientHeight } = document.documentElement, boxes = [new DOMRect(0, 0, clientWidth, clientHeight)];
+  for (let frame = root.parentElement; frame; frame = frame.parentElement) {
+    if (getComputedStyle(frame).overflow !== "visible") boxes.push(frame.getBoundingClientRect());
+  }
+  const [most, least] = [Math.max, Math.min].map((pick) => (side) => pick(...boxes.map((box) => box[side])));
+  return { left: most("left") + EDGE, top: most("top") + EDGE, right: least("right") - EDGE, bottom: least("bottom") - EDGE };
 }
 
 function visible(piece) {

@@ -93,5 +93,5 @@ def _step(world: World, state: State, before: State | None, at: int) -> Markup:
 
 def _piece(world: World, state: State, before: State | None, index: int) -> Markup:
     moved = before is not None and before.seats[index].champion != state.seats[index].champion
-    letter = world.components.characters[state.seats[index].character].name[:1]
-    return tag("i", letter, klass=f"piece seat-{index} {'moved' if moved else ''}")
+    character = world.components.characters[state.seats[index].character]
+    return tag("i", character.name[:1], klass=f"piece seat-{index} {character.slug} {'moved' if moved else ''}")

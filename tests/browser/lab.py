@@ -9,13 +9,14 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.patience import PATIENCE
 from tests.ports import spare_port
 from tidal_widgets.serve.ports import ADDRESS
 
 APPS = {"lab": ("LabApp", "lab/tree/"), "notebook": ("JupyterNotebookApp", "notebooks/")}
 READY = ".jp-DebuggerBugButton[aria-disabled='false']"
 """What only a kernel that has answered can do; before, an app says that it is idle though there is none."""
-LOOKS_AGAIN = ("--VoilaExecutor.timeout=60", "--VoilaExecutor.interrupt_on_timeout=True")
+LOOKS_AGAIN = (f"--VoilaExecutor.timeout={PATIENCE // 3}", "--VoilaExecutor.interrupt_on_timeout=True")
 """What wakes Voila's runner: it misses a kernel's answer that comes while it hands on what an `Output` widget shows."""
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 

@@ -39,12 +39,15 @@ function putBeside(answer, root) {
 
 // The window, less what frames round the page clip: a notebook scrolls between bars of its own.
 function roomRound(root) {
-  const { clientWidth, clientHeight } = document.documentElement, boxes = [new DOMRect(0, 0, clientWidth, clientHeight)];
+  const { clientWidth, clientHeight } = document.documentElement;
+  const boxes = [new DOMRect(0, 0, clientWidth, clientHeight)];
   for (let frame = root.parentElement; frame; frame = frame.parentElement) {
     if (getComputedStyle(frame).overflow !== "visible") boxes.push(frame.getBoundingClientRect());
   }
   const [most, least] = [Math.max, Math.min].map((pick) => (side) => pick(...boxes.map((box) => box[side])));
-  return { left: most("left") + EDGE, top: most("top") + EDGE, right: least("right") - EDGE, bottom: least("bottom") - EDGE };
+  const [left, top] = ["left", "top"].map((side) => most(side) + EDGE);
+  const [right, bottom] = ["right", "bottom"].map((side) => least(side) - EDGE);
+  return { left, top, right, bottom };
 }
 
 function visible(piece) {

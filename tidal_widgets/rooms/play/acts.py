@@ -135,7 +135,9 @@ def _why_not(state: PlayState) -> str:
 
 
 def _seated(state: PlayState, message: Message) -> PlayState:
-    """Change who sits where: `count`, `character`, `player` or `variant`, and what to."""
+    """Change who sits where while it is chosen: `count`, `character`, `player` or `variant`, and what to."""
+    if not state.choosing:
+        return state
     sitting, table = state.sitting, state.table
     what, words = message.first, message.args[1:]
     seat = int(words[0]) if words and words[0].isdecimal() and int(words[0][:2]) < len(sitting.seats) else 0

@@ -285,6 +285,13 @@ def test_a_game_is_over_with_the_score_and_can_begin_anew() -> None:
     assert "win" in page(done(state, act("new"), act("table"))).html
 
 
+def test_nobody_changes_seats_while_a_game_is_played() -> None:
+    state = sat()
+
+    assert done(state, act("seated", "count", "3")).sitting == state.sitting
+    assert done(state, act("visit", value="new"), act("seated", "count", "3")).sitting != state.sitting
+
+
 def test_what_was_played_in_another_window_is_taken_up() -> None:
     here, there = sat(), played_on(sat(), "hide left")
     after = done(here, act("kept", game=page(there).keep["game"]))

@@ -40,9 +40,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Count no lines while a long law runs: other tests reach them all, and counting doubles the time."""
+    """Count no lines where counting doubles the time of what is slow: quick tests reach all that those reach."""
     counting = sys.gettrace()
-    if item.get_closest_marker("slow") and item.get_closest_marker("law"):
+    of_a_unit = "unit" in item.path.parts and not item.get_closest_marker("law")
+    if "browser" in item.path.parts or (item.get_closest_marker("slow") and not of_a_unit):
         sys.settrace(None)
     try:
         return (yield)

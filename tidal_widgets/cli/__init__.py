@@ -79,9 +79,13 @@ class Parser(ArgumentParser):
         )
 
     def read(self, argv: Sequence[str]) -> Namespace | None:
-        """Parse the arguments; None if they asked for help, which is then printed."""
+        """Parse the arguments; None if they asked for help, which is then printed.
+
+        After the first `--` a further one is dropped: argparse would take it for a word, and then lose it.
+        """
+        start = [*argv, "--"].index("--") + 1
         try:
-            return self.parse_args(argv)
+            return self.parse_args([*argv[:start], *(word for word in argv[start:] if word != "--")])
         except SystemExit:
             return None
 

@@ -70,6 +70,7 @@ def commands(draw: st.DrawFn) -> list[str]:
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @example(["odds", "N ~ R", "--box=__init__"])
 @example(["odds", "--from=half"])
+@example(["can-i", "", "--", "--"])
 @given(argv=commands())
 def test_nonsense_is_answered_in_few_words(argv: list[str]) -> None:
     out, err = io.StringIO(), io.StringIO()

@@ -147,7 +147,8 @@ def useful(action: Action, target: str) -> Action:
     """Write blanks for what serves nothing here: of two dice that are alike but for that, the solver prices one."""
     dice = [die.partition(":") for die in action.things]
     served = ("*", *NEEDS[target])
-    return Action(action.verb, tuple(sorted(f"{code}:{face if face in served else '-'}" for code, _colon, face in dice)))
+    kept = (f"{code}:{face if face in served else '-'}" for code, _colon, face in dice)
+    return Action(action.verb, tuple(sorted(kept)))
 
 
 def line_of(choice: object) -> tuple[str, tuple[str, ...]]:

@@ -96,8 +96,10 @@ class Pricing:
         return replace(self, plans=plans, halted=False)
 
     def with_answer(self, answer: Answer) -> "Pricing":
-        """Remember an answer; forget the oldest beyond the limit."""
-        others = tuple(one for one in self.answers if one.query != answer.query)
+        """Remember an answer; forget the oldest beyond the limit, but none that the view wants."""
+        wanted = {query for query, _depth in self.wanted}
+        others = [one for one in self.answers if one.query != answer.query]
+        others.sort(key=lambda one: one.query in wanted)
         return replace(self, answers=(*others[-MOST_ANSWERS + 1 :], answer))
 
     def faces(self, code: str, query: Query | None = None) -> tuple[str, ...]:

@@ -379,6 +379,16 @@ def test_two_plans_share_faces_and_differ_in_what_is_changed(pool: Box) -> None:
     assert "Plan B is better by" in page.html
 
 
+def test_what_is_wanted_is_never_forgotten_however_much_was_asked_since(pool: Box) -> None:
+    others = [_do("write", question=f"A ~ Y @{day} s{shells}/0") for day in (1, 2) for shells in range(4)]
+    compared = (_do("view", "compare"), _do("which", "1"), _do("add", "B"), _do("more", "free"))
+    for asked in range(1, len(others)):
+        state, page = _at(pool, *others[: asked + 1], others[0], *compared)
+
+        assert not state.working
+        assert "Plan B is better by" in page.html
+
+
 def test_own_faces_are_kept_change_the_answer_and_go_along_in_the_link(pool: Box) -> None:
     told = (_do("view", "lab"), _do("lab", "A"), _do("set-face", "A", "3", value="R"))
     state, page = _at(pool, *told)

@@ -33,6 +33,14 @@ SMALL = """[...document.querySelectorAll("[data-chart] text")].map(text => {
     const { a, b } = text.getScreenCTM();
     return [text.textContent, parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)];
 }).filter(([says, size]) => says && size < 12)"""
+CONTRASTS = """symbols => symbols.map(one => {
+    const lights = [".letter", ".shape"].map(part => {
+        const [r, g, b] = getComputedStyle(one.querySelector(part)).fill.match(/[0-9.]+/g)
+            .map(share => (share / 255 + 0.055) / 1.055).map(share => share ** 2.4);
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    });
+    return Math.max(...lights) / Math.min(...lights);
+})"""
 SHOWN = """node => {
     const { left, top, bottom } = node.getBoundingClientRect();
     return bottom <= innerHeight && node.contains(document.elementFromPoint(left + 20, top + 4));
@@ -275,3 +283,13 @@ def test_charts_keep_their_colours_in_high_contrast(dashboard: Visitor) -> None:
     expect(bar).to_be_attached()
 
     assert bar.evaluate("node => getComputedStyle(node).fill") == "rgb(0, 97, 111)"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_letters_on_dice_are_seen_on_what_they_lie_on(dashboard: Visitor, scheme: str) -> None:
+    dashboard.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    dashboard.open("learn/caimans-challenge/complete")
+    symbols = dashboard.page.locator(".reef-board .die .symbol:has(.letter)")
+    expect(symbols).to_have_count(3)
+
+    assert min(symbols.evaluate_all(CONTRASTS)) > 3

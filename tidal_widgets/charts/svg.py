@@ -94,9 +94,10 @@ class _Scale:
             yield self.low + number * step
 
     def says(self, value: float) -> str:
-        """Write a number as the axis does."""
+        """Write a number as the axis does; what is not sure is never 100 %."""
         if self.percent:
-            return f"{100 * value * (1 + NEAR):.3g} %"
+            says = f"{100 * value * (1 + NEAR):.3g}"
+            return ">99.9 %" if says == "100" and value < 1 else f"{says} %"
         return f"{value * (1 + NEAR):.6g}"
 
 

@@ -62,6 +62,12 @@ def test_a_float_is_drawn_as_the_number_that_it_falls_short_of() -> None:
         assert len(pictures) == 1, number
 
 
+def test_what_is_not_sure_is_not_written_as_sure() -> None:
+    chart = groups_chart("says", "Hero", ["Axl", "Dust", "Eko"], {"alone": [0.9996, 1, 0.99949]}, Kind.CHANCE)
+
+    assert {">99.9 %", "100 %", "99.9 %"} <= set(texts(drawn(chart)))
+
+
 def test_a_chance_alone_is_one_bar_of_a_hundred_per_cent_beside_all_else() -> None:
     root = drawn(bars_chart("says", "Hero", {"Axl": 0.25}, "Chance to win", Kind.CHANCE))
     (won,), (lost,) = ([bar for bar in bars(root, name) if float(str(bar.get("width"))) > 13] for name in WON_AND_LOST)

@@ -1,6 +1,8 @@
 """Whether estimates are right: of the positions that were called 30 to 40 %, how many were won.
 
-Each game gives one position, from the eyes of one seat as one of its turns begins, so that no two depend on each other.
+Each game gives one position, from the eyes of one seat as a turn begins, so that no two depend on each other. Most
+seats in most turns are called 10 to 30 %: for the high tenths late turns are drawn more often, and of all seats there
+the one that is called most likely is asked in two games of three, in the third the one after it.
 """
 
 import json
@@ -21,6 +23,8 @@ from tidal_widgets.text import _
 
 ESTIMATED = f"{__name__}:estimated"
 CALLED, WON = "called", "won"
+LATE = 3  # of so many turns that are drawn the latest is taken
+PLACES = 0, 0, 1  # who is asked in three games: by how likely each seat is called
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +55,21 @@ class Calibration:
         if table.estimator is None:
             raise TaskError(_("the box {0!r} has nobody who estimates").format(table.box.id))
         tables, roller = playing.tables(self.seats, self.variant), Roller(seed)
-        bot, game, seat = bots_named([self.bot], playing)(roller), playing.game, number % self.seats
-        state, begun, last = game.setup(tables[number // self.seats % len(tables)]), list[Any](), None
+        bot, game = bots_named([self.bot], playing)(roller), playing.game
+        state, begun, last = game.setup(tables[number % len(tables)]), list[Any](), None
         for move in moves(game, state, bot, roller):
             if move.seat is not None:
-                begun += [state] if move.seat == seat != last else []
+                begun += [state] if move.seat != last else []
                 last = move.seat
             state = move.step.state
         scores = game.scores(state)
         if scores is None:
             raise NoEnd(_("a game of {0!r} came to no end").format(table.box.id))
-        chosen = Roller(seed).shuffle(range(len(begun)))[0]
-        called = finished(table.estimator.chance(game.seen_by(begun[chosen], seat), seat))
-        return CalledPosition(float(called.value), (seat in scores.winners) / len(scores.winners))
+        drawn = begun[max(Roller(seed).shuffle(range(len(begun)))[:LATE])]
+        chances = (table.estimator.chance(game.seen_by(drawn, seat), seat) for seat in range(self.seats))
+        called = sorted(((float(finished(one).value), seat) for seat, one in enumerate(chances)), reverse=True)
+        value, seat = called[PLACES[number % len(PLACES)]]
+        return CalledPosition(value, (seat in scores.winners) / len(scores.winners))
 
 
 class CalledPosition(NamedTuple):

@@ -180,6 +180,7 @@ def test_after_a_game_one_looks_back_and_tries_again_at_a_turning_point(browser:
         expect(point).to_contain_text(re.compile("0 % to complete.*Best: .*100 % to complete", re.DOTALL))
         rounds = page.get_by_role("heading", name="Round by round").locator("..").locator(".score-sheet")
         assert rounds.evaluate("node => node.scrollWidth - node.clientWidth") == 0
+        assert page.locator(".how-it-went svg").evaluate("node => node.clientWidth") > 300
 
         point.get_by_role("button", name="Try again from here").click()
         expect(page.get_by_role("heading", name="Turning points")).to_have_count(0)

@@ -144,6 +144,10 @@ def _named(text: str) -> list[str]:
     return found + [name for line in lines for name in re.findall(r"(?:^|, )(\w+) = ", line)]
 
 
+def test_nothing_moves_for_ever() -> None:
+    assert "infinite" not in stylesheet()  # a tab that is left open paints nothing
+
+
 def test_the_stylesheet_loads_nothing() -> None:
     assert not re.search(r"url\(|@import|@font-face", stylesheet())
 

@@ -62,7 +62,7 @@ def _answers(state: PlayState, seen: SeenGame) -> Markup:
 
 
 def _worth(advice: Advice | None, action: Action) -> Markup | None:
-    return tag("b", advice.says(action), klass="figure") if advice and action in advice.worth else None
+    return tag("b", advice.says(action), klass="price") if advice and action in advice.worth else None
 
 
 def _primary(seen: SeenGame, action: Action, advice: Advice | None) -> Markup:

@@ -94,7 +94,7 @@ def test_who_always_speaks_writes_prices_beside_suggestions_and_under_each_piece
     assert 'data-worth="1.27"' in html
     assert 'aria-description="can be tapped, 1.27 pearls"' in html
     assert "Best: Dive." in html
-    assert '<b class="figure">1.27 pearls</b>' in html
+    assert '<b class="price">1.27 pearls</b>' in html
     assert page(again(state, box=BOX)).html == html
     assert "data-worth" not in page(done(state, act("coach", "costly"))).html
     assert "1.27" in page(done(state, act("drawer", "moves"))).html

@@ -1,6 +1,6 @@
 """What choices are worth and how an attempt went, as a learner sees it: prices, a chart of its end, luck and skill."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import replace
 from itertools import chain
 from typing import Any, TypeVar
@@ -54,12 +54,13 @@ def choosing(state: Learning) -> PricedPosition | None:
 
 
 def learned(state: Learning, result: JobResult) -> Learning:
-    """Add a job result to the state."""
+    """Add a job result to the state; of positions the oldest is forgotten, but none that is looked at."""
+    name, seen = str(result.key), {one.name for one in (choosing(state), state.here.looked_at) if one is not None}
     match result.value:
         case Advice() as advice:
-            return replace(state, known=_remembered(state.known, str(result.key), advice))
+            return replace(state, known=_remembered(state.known, name, advice, seen))
         case Gains() as gains:
-            return replace(state, brought=_remembered(state.brought, str(result.key), gains))
+            return replace(state, brought=_remembered(state.brought, name, gains, seen))
         case Accounted() as found:
             return replace(state, accounts=with_account(state.accounts, found))
     return state
@@ -85,10 +86,11 @@ def _gaining(state: Learning, table: OpenTable) -> Job | None:
     return bringing(table, stand)
 
 
-def _remembered(known: tuple[tuple[str, V], ...], name: str, value: V) -> tuple[tuple[str, V], ...]:
-    """Add one more to what is known of positions; the oldest is forgotten."""
-    others = tuple(one for one in known if one[0] != name)
-    return (*others, (name, value))[-MOST_KNOWN:]
+def _remembered(
+    known: tuple[tuple[str, V], ...], name: str, value: V, seen: Container[str]
+) -> tuple[tuple[str, V], ...]:
+    others = sorted((one for one in known if one[0] != name), key=lambda one: one[0] in seen)
+    return (*others[-MOST_KNOWN + 1 :], (name, value))
 
 
 def _work(adviser: Adviser[Any], wanted: list[PricedPosition]) -> Job:

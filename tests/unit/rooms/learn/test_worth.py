@@ -14,15 +14,17 @@ import pytest
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, sent
 from tests.unit.rooms.tidepool import questions
+from tidal_widgets.advice import Advice
 from tidal_widgets.box import find_box
 from tidal_widgets.chance import finished
 from tidal_widgets.lessons import WaitsFor
 from tidal_widgets.mechanics.dicepool.advice import solved
 from tidal_widgets.mechanics.dicepool.outlook import Situation
 from tidal_widgets.mechanics.dicepool.solver import budget
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import JobResult, Message, Page
 from tidal_widgets.rooms import BEGIN, LEARN
 from tidal_widgets.rooms.learn.state import Learning
+from tidal_widgets.rooms.learn.worth import MOST_KNOWN, choosing, learned
 
 BOX = find_box("tidal_blades")
 
@@ -187,3 +189,15 @@ def test_the_choices_come_with_the_value_and_the_ends() -> None:
 
     assert found.choices[0].value == found.value
     assert sum(found.distribution.values()) == pytest.approx(1)
+
+
+def test_what_is_looked_at_is_not_forgotten_for_what_is_found_later() -> None:
+    state = sent(LEARN, _at("caimans-challenge/commit", _do("leave"))[0], [])
+    looked_at = choosing(state)
+    assert looked_at
+    for name in (looked_at.name, *map(str, range(MOST_KNOWN))):
+        state = learned(state, JobResult(name, Advice.silent("nothing to say")))
+
+    assert len(state.known) == MOST_KNOWN
+    assert state.advice(looked_at.name)
+    assert state.advice("0") is None

@@ -5,6 +5,8 @@ A tab that the tests drive keeps a copy of all that it fetched, for them to ask 
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import copytree
@@ -84,16 +86,22 @@ class Tab:
     seconds: float
 
 
-def unwatched(browser: Browser, host: StaticHost, path: str) -> Tab:
-    """Open one of these pages in a tab of its own, and return what it has cost when all is shown."""
+@contextmanager
+def alone(browser: Browser, host: StaticHost, path: str) -> Iterator[None]:
+    """Open one of these pages in a tab of its own, until all is shown, and close it afterwards."""
     session = browser.new_browser_cdp_session()
     context = session.send("Target.createBrowserContext")
     host.requested.clear()
     session.send("Target.createTarget", {"url": host.url + path, "width": 1280, "height": 900, **context})
     host.until("/shown")
-    cost = heaviest(browser)
+    yield
     session.send("Target.disposeBrowserContext", context)
-    return cost
+
+
+def unwatched(browser: Browser, host: StaticHost, path: str) -> Tab:
+    """Open one of these pages, and return what it has cost when all is shown."""
+    with alone(browser, host, path):
+        return heaviest(browser)
 
 
 def heaviest(browser: Browser) -> Tab:

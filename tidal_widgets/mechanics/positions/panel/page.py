@@ -54,7 +54,7 @@ def _position(state: PositionPanelState) -> Markup:
         tag("h2", _("The position"), klass="visually-hidden"),
         scene,
         tag("details", tag("summary", _("Change the position")), [_field(state, field) for field in state.fields],
-            klass="card changes", key="changes", open=_own(state)),
+            klass="card to-change", key="changes", open=_own(state)),
         tag("details", tag("summary", _("The question as text")), _written(state), klass="as-text", key="as-text",
             open=bool(state.wrong)),
         klass="asked",

@@ -16,8 +16,8 @@ from tidal_widgets.text import _, listed
 def lab_page(state: Pricing, _sheet: PageCharts) -> Markup:
     """Draw every die with its faces, and what the player's own do to the question at hand."""
     lead = _(
-        "The book does not print every face. Look at your own dice and set what they show: every answer follows. "
-        "Your faces are kept in this browser and in the link."
+        "The book does not print every face. Try what your own dice show: every answer here follows, in this browser "
+        "and in the link. To play and learn by them too, set them under “Our table”, at the top of the page."
     )
     return tag(
         "div",

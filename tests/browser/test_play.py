@@ -174,7 +174,6 @@ def test_after_a_game_one_looks_back_and_tries_again_at_a_turning_point(browser:
         visitor.open("tidal_blades/play/new")
         file = {"name": "game.txt", "mimeType": "text/plain", "buffer": record.encode()}
         page.get_by_label("Choose a file").set_input_files(file)  # type: ignore[arg-type]
-        page.get_by_role("button", name="Load", exact=True).click()
         expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
         point = page.locator(".turning-points li").filter(has_text="You chose: Withdraw").last
         expect(point).to_contain_text(re.compile("0 % to complete.*Best: .*100 % to complete", re.DOTALL))

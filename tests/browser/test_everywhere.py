@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.places import PLACES
 from tests.browser.visitor import window
@@ -54,7 +54,7 @@ def test_nothing_needs_sideways_scrolling_on_a_phone_with_all_that_is_folded_ope
         assert {place: found for place, found in wide.items() if found > place[1]} == {}
 
 
-def test_what_a_finger_presses_is_large_enough(browser: Browser, served: str) -> None:
+def test_what_a_finger_presses_is_large_enough_and_marks_no_title(browser: Browser, served: str) -> None:
     small = """[...document.querySelectorAll(".tw-scene button:not(.term, .crumb, .name)")]
         .filter(node => node.offsetParent && node.getBoundingClientRect().height < 43.5).map(node => node.outerHTML)"""
     with window(browser, served, width=390) as visitor:
@@ -63,3 +63,4 @@ def test_what_a_finger_presses_is_large_enough(browser: Browser, served: str) ->
             visitor.show(link)
 
             assert visitor.page.evaluate(small) == []
+            expect(visitor.page.locator(":is(h1, h2, h3):focus-visible")).to_have_count(0)

@@ -131,6 +131,7 @@ def test_two_share_a_screen_and_each_finds_a_curtain(browser: Browser, served: s
             name = next_thing(page)
             if name == "lift":
                 expect(page.locator(".play, [data-piece]")).to_have_count(0)
+                assert page.evaluate(FITS) == [0, 0]
                 called.append(page.get_by_role("heading", name=re.compile("^Pass the screen")).inner_text())
                 if len(called) == 3:
                     break

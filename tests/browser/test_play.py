@@ -187,8 +187,8 @@ def test_after_a_game_one_looks_back_and_tries_again_at_a_turning_point(browser:
         assert next_thing(page) in {"plain", "piece"}
         assert page.evaluate(FITS) == [0, 0]
         expect(page.locator("[data-piece^='die:']").first).to_be_visible()
-        stunts = page.locator(".play-strip [data-piece^='stunt:']")
-        sizes = stunts.evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+        targets = page.locator(".play-strip [data-piece^='stunt:'], .play-bar button:not(.mine)")
+        sizes = targets.evaluate_all("all => all.map(one => one.getBoundingClientRect())")
         assert sizes
         assert all(min(one["width"], one["height"]) >= TARGET for one in sizes)
 

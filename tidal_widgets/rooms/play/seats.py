@@ -8,6 +8,7 @@ from tidal_widgets.rooms.play.sheet import loading
 from tidal_widgets.rooms.play.sitting import PERSON, characters, counts
 from tidal_widgets.rooms.play.state import PlayState
 from tidal_widgets.rooms.touching import drawn_parts
+from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
 
 YOU, FRIEND = _("You"), _("A friend")
@@ -89,12 +90,18 @@ def _select(what: str, seat: int, now: str, known: dict[str, str], label: str) -
 
 
 def _variants(state: PlayState) -> Markup | None:
-    known = state.table.checklist.variants if state.table.checklist else {}
-    if not known:
+    checklist = state.table.checklist
+    known = checklist.variants if checklist else {}
+    if checklist is None or not known:
         return None
+    now = state.sitting.variant
+    others = {item.rule for item in checklist.items if now not in item.variants}
+    rules = dict.fromkeys(item.rule for item in checklist.items if now in item.variants and item.rule not in others)
+    chips = tag("p", (rule_chip(state.table.book[rule]) for rule in rules), klass="chips")
+    changes = tag("details", tag("summary", _("What does it change?")), chips, key="changes") if rules else None
     buttons = (
         tag("button", says, act="seated", args=("variant", name), key=f"variant-{name}",
             aria_pressed="true" if name == state.sitting.variant else "false")
         for name, says in known.items()
     )  # fmt: skip
-    return tag("fieldset", tag("legend", _("Which set-up?")), tag("div", buttons, klass="choices"))
+    return tag("fieldset", tag("legend", _("Which set-up?")), tag("div", buttons, klass="choices"), changes)

@@ -34,6 +34,15 @@ def test_seats_that_do_not_go_together_have_no_signs() -> None:
     assert '<span class="seat-token" aria-hidden="true"></span>' in page(alone).html
 
 
+def test_a_set_up_names_the_rules_that_it_alone_has() -> None:
+    rough, calm = (page(PLAY.start(laid_out(BOX), "new", {"sitting": f"ann.ben/person.slow/{name}"})).html
+                   for name in ("rough", "calm"))  # fmt: skip
+
+    assert rough.count('data-act="rule"') == 1
+    assert "What does it change?" in rough
+    assert "What does it change?" not in calm
+
+
 def test_the_first_person_is_you_and_another_a_friend() -> None:
     html = page(PLAY.start(laid_out(BOX), "new", {"sitting": "ann.ben.cleo/sensible.person.sensible/"})).html
 

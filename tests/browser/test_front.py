@@ -11,6 +11,15 @@ from tests.browser.visitor import Visitor, window
 
 ABOVE = ".over"
 PHONE, DESK = (390, 844), (1280, 800)
+BARE = """window.bare = []; new MutationObserver(() => {
+    const main = document.querySelector("main"), walk = main && document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walk?.nextNode()) {
+        const { parentNode: node, data } = walk.currentNode;
+        if (node.closest(".tw-scene, script") || !data.trim()) continue;
+        if (getComputedStyle(node).visibility === "visible") bare.push(data);
+    }
+}).observe(document, { childList: true, subtree: true });"""
+"""Notes what is to be read on the page before the dashboard is."""
 KEPT = "name => JSON.parse(localStorage.getItem('tidal-widgets:boxes') || '{}')[name] || ''"
 
 
@@ -26,7 +35,9 @@ def test_the_title_and_three_ways_in_stand_above_the_fold(
 ) -> None:
     with window(browser, served, width=width) as visitor:
         visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.page.add_init_script(BARE)
         visitor.open(box)
+        assert visitor.page.evaluate("bare") == []
         places = visitor.page.locator(".bar nav button")
 
         assert visitor.page.locator(".ways button").count() == 3

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.visitor import Visitor, window
 
 SHEET = re.compile(rb"/Type\s*/Page\b(?!s)")
+ACCENT_SOFT = "rgb(213, 237, 236)"
 FOUR = "seats=axl.dust.eko.caiman&variant=first-game&names=Ada%7CBen%7CCyd%7CDot"
 
 
@@ -56,7 +57,9 @@ def test_the_night_is_ticked_off_and_found_again_after_a_reload(newcomer: Visito
     page.reload()
 
     expect(page.get_by_role("checkbox", name=re.compile("^1. Invasion"))).to_be_checked()
-    expect(page.get_by_role("button", name="After Round 2")).to_have_attribute("aria-pressed", "true")
+    chosen = page.get_by_role("button", name="After Round 2")
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    expect(chosen).to_have_css("background-color", ACCENT_SOFT)
 
 
 def test_the_scores_of_four_are_added_as_they_are_typed_and_a_link_brings_them_back(

@@ -1,4 +1,5 @@
 // Puts the focus where the page wants it, or near where it was lost, and brings into view what belongs to it.
+// What is focused so bears a mark for those alone who are at the keyboard.
 
 const BELOW = 76; // what a phone shows at the foot of a page
 const OVER = "[role=dialog]"; // what lies above the page: where one came from is found again when it is put away
@@ -11,14 +12,16 @@ export function refocus(scene, page, before, lost, fresh) {
     scene.left = null;
   } else if (target) {
     if (over && !document.activeElement.closest?.(OVER)) scene.left = document.activeElement;
-    target.focus({ preventScroll: true });
+    focus(scene, target);
     if (!scene.steps?.popped && !fresh && !over) reveal(target);
   } else if (lost) {
-    nextHeading(scene.body);
+    nextHeading(scene);
   } else if (page.announce !== before.announce) {
     scene.body.querySelector("[data-answer]")?.scrollIntoView({ block: "nearest" });
   }
 }
+
+function focus(scene, node) { node.focus({ preventScroll: true, focusVisible: scene.keyed === true }); }
 
 function reveal(target) {
   const over = target.previousElementSibling, head = over?.matches(".eyebrow, .reply") ? over : target; // its own words
@@ -30,10 +33,10 @@ function reveal(target) {
   (whole ? page : head).scrollIntoView({ block: "start" }); // with the page's title, where there is room for both
 }
 
-function nextHeading(body) {
-  const heads = [...body.querySelectorAll("h1, h2, h3")];
+function nextHeading(scene) {
+  const heads = [...scene.body.querySelectorAll("h1, h2, h3")];
   const rest = heads.find((head) => head.getBoundingClientRect().top > 56) || heads[0];
   if (!rest) return;
   rest.tabIndex = -1;
-  rest.focus({ preventScroll: true });
+  focus(scene, rest);
 }

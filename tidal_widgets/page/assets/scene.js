@@ -59,6 +59,9 @@ class Scene {
     for (const type of ["pointerover", "focusin"]) {
       this.on(this.root, type, (e) => place(this.root, e.target.closest(".gloss")));
     }
+    for (const type of ["keydown", "pointerdown"]) {
+      this.on(window, type, () => { this.keyed = type === "keydown"; }, true);
+    }
     this.on(window, "storage", (e) => this.keptElsewhere(this.keeping.changes(e)));
     this.on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.charts.redraw());
     this.hear("change:error", () => this.tellWrong());

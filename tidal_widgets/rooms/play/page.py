@@ -27,7 +27,7 @@ def draw(state: PlayState) -> Page:
     seen = state.seen
     if seen is None:
         return Page(html=_curtain(state), title=_("Play"), link=link_of(state), place="curtain", keep=keeping(state),
-                    focus="curtain")  # fmt: skip
+                    focus="" if state.working else "curtain")  # fmt: skip
     return Page(
         html=tag("div", notice, _table(state, seen), klass=_klass(state)),
         title=_title(state, seen),
@@ -35,7 +35,7 @@ def draw(state: PlayState) -> Page:
         link=link_of(state),
         place="table",
         keep=keeping(state),
-        keys=KEYS,
+        keys={**KEYS, "Escape": "drawer-close"} if state.drawer else KEYS,
         focus=f"question-{len(state.game.moves)}" if state.mine else "",
     )
 
@@ -46,6 +46,8 @@ def _klass(state: PlayState) -> str:
 
 def _curtain(state: PlayState) -> Markup:
     """Hide the table until the next person has taken the screen."""
+    if state.working:
+        return tag("section", icon("wave"), _thinking(state), klass="curtain")
     name = _names(state)[state.viewer]
     return tag(
         "section",
@@ -169,7 +171,6 @@ def _sheet(state: PlayState, seen: SeenGame) -> Markup:
 
 def _waiting(state: PlayState, seen: SeenGame) -> Markup:
     """Say who is thinking while the others play, with the way to stop them, or that they wait."""
-    names = _names(state)
     if state.paused:
         return together(
             tag("h2", _("The others wait"), tabindex=-1, key="waiting"),
@@ -177,10 +178,15 @@ def _waiting(state: PlayState, seen: SeenGame) -> Markup:
             tag("button", icon("back"), _("Undo"), act="undo", klass="quiet with-icon", key="undo",
                 aria_disabled=None if seen.game.takes_back else "true"),
         )  # fmt: skip
+    return together(_thinking(state), tag("button", _("Stop"), act="cancel", klass="quiet", key="stop"))
+
+
+def _thinking(state: PlayState) -> Markup:
+    """Say who is thinking, or that dice fall."""
     bot = state.thinker is not None and state.sitting.players[state.thinker] != PERSON
-    says = _("{0} is thinking…").format(names[state.thinker]) if bot and state.thinker is not None else _("Dice fall…")
+    name = _names(state)[state.thinker] if bot and state.thinker is not None else ""
+    says = _("{0} is thinking…").format(name) if name else _("Dice fall…")
     return together(
         tag("h2", says, tabindex=-1, key="waiting"),
         tag("progress", max=1, value=0, data_progress=True, aria_label=says),
-        tag("button", _("Stop"), act="cancel", klass="quiet", key="stop"),
     )

@@ -1,12 +1,17 @@
 """Who sits where: the seats of a new game, each a person at this screen or a bot."""
 
+from collections.abc import Mapping
+
+from tidal_widgets.engine import IllegalAction
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.play.sheet import loading
 from tidal_widgets.rooms.play.sitting import PERSON, characters, counts
 from tidal_widgets.rooms.play.state import PlayState
+from tidal_widgets.rooms.touching import drawn_parts
+from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
 
-PLAYERS = {PERSON: _("You or a friend")}
+YOU, FRIEND = _("You"), _("A friend")
 BOTS = {
     "first-timer": _("Bot, first-timer"),
     "sensible": _("Bot, sensible"),
@@ -28,11 +33,13 @@ def choosing_seats(state: PlayState) -> Markup:
                     tag("textarea", state.aside, readonly=True, rows=3, key="aside",
                         aria_label=_("The kept game")))  # fmt: skip
     caution = table.playing.caution(state.sitting.seating)
+    signs = _signs(state)
+    seats = (_seat(state, seat, signs.get(seat)) for seat in range(len(state.sitting.seats)))
     return together(
         tag("h1", _("Who plays?"), tabindex=-1, key="seats-title"),
         tag("div", begin, back, klass="choices"),
         _count(state),
-        tag("ol", (_seat(state, seat) for seat in range(len(state.sitting.seats))), klass="seat-rows"),
+        tag("ol", seats, klass="seat-cards"),
         _variants(state),
         tag("p", caution, klass="muted") if caution else None,
         loading(),
@@ -52,15 +59,25 @@ def _count(state: PlayState) -> Markup | None:
     return tag("div", buttons, klass="choices", role="group", aria_label=_("How many seats"))
 
 
-def _seat(state: PlayState, seat: int) -> Markup:
+def _signs(state: PlayState) -> Mapping[int, Markup]:
+    """Draw the small sign of each seat as it will be at the table; none where nobody can sit down so."""
+    try:
+        begins = state.table.game.setup(state.sitting.seating)
+    except IllegalAction:
+        return {}
+    return drawn_parts(state.table, begins, None, 0).faces
+
+
+def _seat(state: PlayState, seat: int, sign: Markup | None) -> Markup:
     sitting, table = state.sitting, state.table
     names = table.checklist.characters if table.checklist else {}
     known = characters(table, len(sitting.seats))
     who = _select("character", seat, sitting.seats[seat], {one: names.get(one, _title(one)) for one in known},
                   _("Seat {0}: who").format(seat + 1))  # fmt: skip
-    players = {**PLAYERS, **{bot: BOTS.get(bot, _title(bot)) for bot in table.playing.bots}}
+    person = FRIEND if PERSON in sitting.players[:seat] else YOU
+    players = {PERSON: person, **{bot: BOTS.get(bot, _title(bot)) for bot in table.playing.bots}}
     by = _select("player", seat, sitting.players[seat], players, _("Seat {0}: played by").format(seat + 1))
-    return tag("li", who, by, key=f"seat-{seat}")
+    return tag("li", tag("span", sign, klass="seat-token", aria_hidden="true"), who, by, key=f"seat-{seat}")
 
 
 def _title(name: str) -> str:
@@ -73,12 +90,18 @@ def _select(what: str, seat: int, now: str, known: dict[str, str], label: str) -
 
 
 def _variants(state: PlayState) -> Markup | None:
-    known = state.table.checklist.variants if state.table.checklist else {}
-    if not known:
+    checklist = state.table.checklist
+    known = checklist.variants if checklist else {}
+    if checklist is None or not known:
         return None
+    now = state.sitting.variant
+    others = {item.rule for item in checklist.items if now not in item.variants}
+    rules = dict.fromkeys(item.rule for item in checklist.items if now in item.variants and item.rule not in others)
+    chips = tag("p", (rule_chip(state.table.book[rule]) for rule in rules), klass="chips")
+    changes = tag("details", tag("summary", _("What does it change?")), chips, key="changes") if rules else None
     buttons = (
         tag("button", says, act="seated", args=("variant", name), key=f"variant-{name}",
             aria_pressed="true" if name == state.sitting.variant else "false")
         for name, says in known.items()
     )  # fmt: skip
-    return tag("div", buttons, klass="choices", role="group", aria_label=_("Which set-up?"))
+    return tag("fieldset", tag("legend", _("Which set-up?")), tag("div", buttons, klass="choices"), changes)

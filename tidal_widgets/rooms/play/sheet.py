@@ -175,10 +175,12 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
     return None
 
 
-def _drawn(title: str, inner: Markup) -> Markup:
+def _drawn(title: str, inner: Markup, *, named: bool = False) -> Markup:
+    """Build a drawer; where what lies in it is `named` already, its title is for those who listen."""
     close = tag("button", icon("close"), act="drawer", args=("",), klass="quiet", key="drawer-close",
                 aria_label=_("Close"))  # fmt: skip
-    head = tag("header", tag("h2", title, tabindex=-1, key="drawer-title"), close)
+    klass = "visually-hidden" if named else ""
+    head = tag("header", tag("h2", title, tabindex=-1, key="drawer-title", klass=klass), close)
     return tag("aside", head, tag("div", inner, klass="drawer-body"), klass="play-drawer", key="play-drawer",
                aria_label=title)  # fmt: skip
 
@@ -190,7 +192,7 @@ def _seat(state: PlayState, seen: SeenGame, number: str) -> Markup | None:
         return None
     seat = int(number[:2])
     drawn = parts.own if seat == state.viewer else parts.rivals.get(seat)
-    return _drawn(names[seat], drawn) if drawn else None
+    return _drawn(names[seat], drawn, named=True) if drawn else None
 
 
 def _log(state: PlayState, seen: SeenGame) -> Iterator[Markup]:
@@ -268,17 +270,22 @@ def _saved(state: PlayState, seen: SeenGame) -> Markup:
         "section",
         tag("h3", _("Save this game")),
         tag("p", says, klass="muted") if state.scores is None else None,
-        tag("textarea", text, readonly=True, rows=4, key="record", aria_label=_("The record of this game")),
         tag("button", _("Save as a file"), data_save="record", data_name="game.txt", key="save-record"),
+        tag(
+            "details",
+            tag("summary", _("Show it as text")),
+            tag("textarea", text, readonly=True, rows=4, key="record", aria_label=_("The record of this game")),
+        ),
         klass="saving",
     )
 
 
 def loading() -> Markup:
-    """Build the form that takes up a saved game."""
-    field = tag("textarea", "", name="record", rows=3, aria_label=_("The text of a saved game"), key="load-record")
-    file = tag("input", type="file", accept=".txt,text/plain", data_into="load-record", key="load-file",
-               aria_label=_("Choose a file"),
+    """Build the fold that takes up a saved game: a file at once, or a text that is pasted."""
+    field = tag("textarea", "", name="record", rows=3, aria_label=_("The text of a saved game"), key="load-record",
+                placeholder=_("Or paste its text here"))  # fmt: skip
+    file = tag("input", type="file", accept=".txt,text/plain", data_into="load-record", data_sends=True,
+               key="load-file", aria_label=_("Choose a file"),
                data_refuses=_("That file is larger than 64 kB: no saved game is. Choose another."))  # fmt: skip
-    return tag("form", tag("h3", _("Load a game")), field, file,
-               tag("button", _("Load"), type="submit", key="load"), act="load", klass="loading")  # fmt: skip
+    form = tag("form", file, field, tag("button", _("Load"), type="submit", key="load"), act="load", klass="loading")
+    return tag("details", tag("summary", _("Load a saved game")), form, key="loading")

@@ -19,10 +19,10 @@ MOST_REASONS = 200
 def going_on(state: PlayState) -> tuple[PlayState, Job]:
     """Let bots and chance play until a person is to choose, else think about what that person may do."""
     game = state.game
-    if game is None or state.choosing or state.curtain or state.beat is not None:
+    if game is None or state.choosing or state.beat is not None:
         return replace(state, working=False), REST
     if game.turn is WaitsFor.OVER:
-        state = replace(state, working=False)
+        state = replace(state, working=False, curtain=False)
         return state, REST if reviewed(state) else reviewing(state.table, game, state.viewer, state.review)
     mover = game.game.to_move(game.state)
     if mover is not None and mover in state.sitting.persons and len(game.game.legal(game.state)) > 1:

@@ -255,21 +255,33 @@ def test_a_curtain_hides_the_table_between_two_persons() -> None:
     assert not done(others, act("tap", "left")).picked
 
 
-def test_behind_the_curtain_nobody_plays_and_when_it_is_lifted_bots_do() -> None:
+def test_behind_the_curtain_bots_play_on_to_whoever_is_to_choose() -> None:
     state = sat("ann.ben.cleo/person.sensible.person/")
     waits = played_on(state, "hide left", "stop", "stop").game
     assert waits is not None
     at = next(n for n, move in enumerate(waits.moves) if move.seat == 1)
     kept = packed(SavedGame(state.sitting, waits.fork(at)))
-    state = done(PLAY.start(laid_out(BOX), "", {"game": kept}), BEGIN)
+    state, _work = PLAY.update(PLAY.start(laid_out(BOX), "", {"game": kept}), BEGIN)
 
     assert state.curtain
-    assert state.game is not None
-    assert len(state.game.moves) == at
-    lifted = done(state, act("lift"))
-    assert lifted.game is not None
-    assert len(lifted.game.moves) > at
-    assert "Pass the screen to Cleo" in page(lifted).html
+    assert "Pass the screen" not in page(state).html
+    assert "Ben is thinking…" in page(state).html
+    assert "data-piece" not in page(state).html
+    after = done(state, BEGIN)
+    assert after.game is not None
+    assert len(after.game.moves) > at
+    assert "Pass the screen to Cleo" in page(after).html
+
+
+def test_whoever_has_nothing_to_choose_is_not_passed_the_screen() -> None:
+    over = sat(PERSONS)
+    while over.scores is None:
+        over = done(played_on(over, "hide left", "stop"), act("lift"))
+    over = done(PLAY.start(laid_out(BOX), "", page(over).keep), BEGIN)
+
+    assert over.scores is not None
+    assert not over.curtain
+    assert "win" in page(over).html
 
 
 def test_a_game_is_over_with_the_score_and_can_begin_anew() -> None:

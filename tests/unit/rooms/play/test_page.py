@@ -67,6 +67,18 @@ def test_a_pearl_of_another_seat_is_on_no_page() -> None:
                 assert other not in page(done(state, act("drawer", name))).html
 
 
+def test_escape_closes_a_drawer_before_it_lays_anything_down() -> None:
+    assert page(sat()).keys["Escape"] == "lay"
+    assert page(done(sat(), act("drawer", "log"))).keys["Escape"] == "drawer-close"
+
+
+def test_a_seat_that_says_whose_it_is_has_no_second_title() -> None:
+    seat, log = (page(done(sat(), act("drawer", name))).html for name in ("seat-1", "log"))
+
+    assert '<h2 class="visually-hidden" data-key="drawer-title" tabindex="-1">Ben</h2>' in seat
+    assert '<h2 data-key="drawer-title" tabindex="-1">What happened</h2>' in log
+
+
 def test_a_notice_is_shown_and_said() -> None:
     shown = page(done(sat(), act("do", "dance")))
 

@@ -13,12 +13,49 @@ def test_every_seat_has_a_list_of_who_and_by_whom() -> None:
 
     assert "Who plays?" in html
     assert "Seat 2: played by" in html
-    assert "You or a friend" in html
+    assert ">You</option>" in html
     assert "Bot, sensible" in html
     assert "Slow" in html
     assert "3 seats" in html
     assert "Rough sea" in html
     assert "data-now" in html
+
+
+def test_every_seat_has_the_sign_that_it_has_at_the_table() -> None:
+    html = page(PLAY.start(laid_out(BOX), "new", {})).html
+
+    assert '<span class="seat-token" aria-hidden="true"><b>Ann</b></span>' in html
+
+
+def test_seats_that_do_not_go_together_have_no_signs() -> None:
+    state = PLAY.start(laid_out(BOX), "new", {})
+    alone = replace(state, sitting=replace(state.sitting, seats=("ann",), players=("person",)))
+
+    assert '<span class="seat-token" aria-hidden="true"></span>' in page(alone).html
+
+
+def test_a_set_up_names_the_rules_that_it_alone_has() -> None:
+    rough, calm = (page(PLAY.start(laid_out(BOX), "new", {"sitting": f"ann.ben/person.slow/{name}"})).html
+                   for name in ("rough", "calm"))  # fmt: skip
+
+    assert rough.count('data-act="rule"') == 1
+    assert "What does it change?" in rough
+    assert "What does it change?" not in calm
+
+
+def test_the_first_person_is_you_and_another_a_friend() -> None:
+    html = page(PLAY.start(laid_out(BOX), "new", {"sitting": "ann.ben.cleo/sensible.person.sensible/"})).html
+
+    assert html.count(">You</option>") == 2
+    assert html.count(">A friend</option>") == 1
+
+
+def test_the_ways_to_load_and_to_save_are_folded_away() -> None:
+    seats, options = page(PLAY.start(laid_out(BOX), "new", {})).html, page(done(sat(), act("drawer", "options"))).html
+
+    for html in (seats, options):
+        assert '<details data-key="loading"><summary>Load a saved game</summary><form' in html
+    assert "<details><summary>Show it as text</summary><textarea" in options
 
 
 def test_a_table_without_a_list_names_characters_by_their_own_names() -> None:

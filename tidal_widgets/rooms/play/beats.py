@@ -1,6 +1,7 @@
 """What was played between two choices of a person, in few parts, and the most telling of each in a line."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from tidal_widgets.box import MAKES_BEAT, View
@@ -85,7 +86,7 @@ class Played(NamedTuple):
         return cuts
 
     def _worth_a_line(self, beat: Beat) -> bool:
-        return any(self.view.weighs(event) >= MAKES_BEAT for event in beat.events)
+        return any(_tells(self.view, event) for event in beat.events)
 
     def _few(self, beats: list[Beat]) -> tuple[Beat, ...]:
         """Join neighbours until few are left: turns of others first, the shortest first."""
@@ -124,7 +125,24 @@ def caption(view: View[Any], names: Sequence[str], beat: Beat, viewer: int) -> l
     name = names[beat.seat]
     who = _("You") if beat.seat == viewer else name
     first, *others = (line.removeprefix(f"{name} ") for line in lines)
-    return [f"{who}: {first}", *(other[:1].upper() + other[1:] for other in others)]
+    return [f"{who}: {first}", *map(_capital, others)]
+
+
+def outcome(view: View[Any], names: Sequence[str], moves: Sequence[Move[Any]], seat: int) -> str:
+    """Say what the moves of a seat came to first that is worth a line; empty if another seat moved before."""
+    for move in takewhile(lambda move: move.seat in (None, seat), moves):
+        events = [event for event in move.step.events if event.seat in (None, seat) and _tells(view, event)]
+        for n in _most_telling(view, events, 1):
+            return _capital(view.tell(events[n], names).removeprefix(f"{names[seat]} ").rstrip("."))
+    return ""
+
+
+def _tells(view: View[Any], event: Event) -> bool:
+    return view.weighs(event) >= MAKES_BEAT
+
+
+def _capital(says: str) -> str:
+    return says[:1].upper() + says[1:]
 
 
 def _concerns(view: View[Any], event: Event, seat: int, viewer: int) -> bool:

@@ -8,7 +8,7 @@ from tests.unit.rooms.play.tables import BOX, NAMES
 from tidal_widgets.box import MAKES_BEAT
 from tidal_widgets.engine import Action, Event, Step
 from tidal_widgets.playthrough import Move
-from tidal_widgets.rooms.play.beats import MOST_BEATS, Beat, Played, caption
+from tidal_widgets.rooms.play.beats import MOST_BEATS, Beat, Played, caption, outcome
 from tidal_widgets.rulebook import RuleId
 
 
@@ -142,3 +142,11 @@ def test_a_rule_that_goes_on_begins_nothing_again() -> None:
 
     assert len(beats) == 2
     assert beats[1].events == (NIGHT, more)
+
+
+def test_what_moves_came_to_is_what_is_worth_a_line_first() -> None:
+    played = with_events((0, (did(0, "said"),)), (None, (did(0), did(0, "won", (2,)), did(1, "won"))), (1, (did(0),)))
+
+    assert outcome(VIEW, NAMES, played, 0) == "Won 2"
+    assert outcome(VIEW, NAMES, played[2:], 0) == ""
+    assert outcome(VIEW, NAMES, played[:1], 0) == ""

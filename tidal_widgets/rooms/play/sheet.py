@@ -42,8 +42,9 @@ def _look_back(state: PlayState, seen: SeenGame) -> Markup | None:
 
 
 def _since(seen: SeenGame) -> Markup | None:
-    """Describe in a line a turn what was played since the last choice."""
-    rows = (tag("li", " ".join(_caption(seen, beat))) for beat in seen.recent)
+    """Describe in a line a turn what was played since the last choice, the own turn first."""
+    recent = sorted(seen.recent, key=lambda beat: beat.seat != seen.viewer)
+    rows = (tag("li", " ".join(_caption(seen, beat))) for beat in recent)
     return tag("section", tag("h3", _("Since your last turn")), tag("ol", rows), klass="since") if seen.recent else None
 
 

@@ -16,8 +16,8 @@ from tidal_widgets.text import _
 
 MOST_SUGGESTED = 3
 MOST_LISTED = 60
-LONGEST, REPLAY = 2000, 6000
-"""Milliseconds that a part of what the others did is shown for, and all parts."""
+LONGEST, REPLAY = 2000, 5500
+"""Milliseconds that a part of what was played is shown at most, and all parts; pages between them take some more."""
 COACHES = {"off": _("No coach"), "costly": _("At costly choices"), "always": _("Always")}
 COST_WORDS = {"small": _("From 3 % on"), "middle": _("From 10 % on"), "large": _("From 25 % on")}
 

@@ -53,7 +53,8 @@ def answer(state: PlayState, seen: SeenGame) -> Markup:
     now = seen.table.view.shows(seen.state, state.matter, seen.viewer)
     found = changes(seen, state.matter) if now is not None else ()
     rows = (
-        tag("li", _change(seen, state.matter, one), key=f"change-{n}") for n, one in enumerate(found[:MOST_CHANGES])
+        tag("li", _change(seen, state.matter, one, now=not n), key=f"change-{n}")
+        for n, one in enumerate(found[:MOST_CHANGES])
     )
     older = _("Older changes are left out.") if len(found) > MOST_CHANGES else ""
     none = _("It has been so since the beginning.") if now is not None else _("Nothing is known of where it came from.")
@@ -65,9 +66,10 @@ def answer(state: PlayState, seen: SeenGame) -> Markup:
     )
 
 
-def _change(seen: SeenGame, piece: str, change: Change) -> Markup:
+def _change(seen: SeenGame, piece: str, change: Change, *, now: bool) -> Markup:
     before, after = change.before, change.after
-    says = _("Now: {0}").format(after) if after else _("Now nobody")
+    when = (_("Now: {0}"), _("Now nobody")) if now else (_("Before that: {0}"), _("Before that nobody"))
+    says = when[0].format(after) if after else when[1]
     if isinstance(before, int) and isinstance(after, int):
         says = _("{change}: from {before} to {after}")
         says = says.format(change=f"{after - before:+d}", before=before, after=after)

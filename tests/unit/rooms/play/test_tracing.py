@@ -51,6 +51,7 @@ def test_words_are_traced_as_numbers_are() -> None:
 
     assert "Now: left" in html
     assert "hid the pearl" in html
+    assert "Before that" not in html
 
 
 def test_what_has_no_past_says_so() -> None:
@@ -102,3 +103,23 @@ def test_words_are_traced_to_what_names_the_new_one_of_them_and_else_to_what_nam
     assert relevant(state.seen, "sea", Change("Crab, 0 Hits", "Crab, Eel", (ate, hit, came))) == (came,)
     assert relevant(state.seen, "sea", Change("Crab, 0 Hits", "Crab, 1 Hit", (ate, hit))) == (hit,)
     assert relevant(state.seen, "sea", Change(None, "in your hand", (ate, hit))) == (ate,)
+
+
+def test_only_the_latest_of_several_words_is_now() -> None:
+    def turns(state: Any, piece: str, _seat: int) -> str | None:
+        return f"{len(state.pending)} to come" if piece == "net" else None
+
+    box = replace(DIVES, playing=lambda _table: replace(PLAYED, view=replace(PLAYED.view, shows=turns)))  # type: ignore[type-var]
+    html = page(
+        done(
+            sat(box=box, seed="3"),
+            act("do", "hide left"),
+            act("do", "dive"),
+            act("skip"),
+            act("why"),
+            act("tap", "net"),
+        )
+    ).html
+
+    assert html.count("Now: ") == 1
+    assert "Before that: " in html

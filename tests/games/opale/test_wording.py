@@ -63,8 +63,8 @@ def test_what_was_covered_is_counted_apart() -> None:
     assert gains(seen, taken) == "4 points more and 1 covered card"
 
 
-def test_what_is_taken_weighs_more_than_what_is_played_and_a_turn_that_begins_nothing() -> None:
-    weights = [weighs(Event(rule, "")) for rule in (R.DRAGON_PAWN, R.TAKE_ALL, R.SET_SPOTS, R.COMPLETE_HAND)]
+def test_what_is_played_weighs_most_then_what_came_of_it_and_a_turn_that_begins_nothing() -> None:
+    weights = [weighs(Event(rule, "")) for rule in (R.SET_SPOTS, R.DRAGON_PAWN, R.TAKE_ALL, R.COMPLETE_HAND)]
 
     assert weights == sorted(weights, reverse=True)
     assert weighs(Event(R.TURNS_ALTERNATE, "")) == 0

@@ -13,6 +13,7 @@ from tidal_widgets.text import _, counted, listed
 
 PHRASES = texts("phrases.toml")
 WEIGHTS: Mapping[R, int] = {
+    **dict.fromkeys((R.COVERED_CARDS, R.PILE_SPOTS, R.SET_SPOTS, R.MUST_PLAY, R.ONLY_BLOCKED), 70),
     R.END_BY_CITY: 60,
     R.END_BY_HAND: 60,
     R.DRAGON_PAWN: 50,
@@ -21,12 +22,10 @@ WEIGHTS: Mapping[R, int] = {
     R.SHELL_BLOCK: 35,
     R.SHELL_DISCARDS: 30,
     R.RESERVE: 30,
-    **dict.fromkeys((R.COVERED_CARDS, R.PILE_SPOTS, R.SET_SPOTS), 20),
-    **dict.fromkeys((R.MUST_PLAY, R.ONLY_BLOCKED), 20),
     **dict.fromkeys((R.CITY_PILE, R.HUNTERS_BESIDE, R.RIDERS_BESIDE), 9),
     **dict.fromkeys((R.COMPLETE_HAND, R.SIXTH_CARD, R.FROM_RESERVE), 5),
 }
-"""How telling an event is, by its rule."""
+"""How telling an event is, by its rule: what was played, and the best that came of it."""
 
 
 def phrase(_state: State, action: Action) -> str:

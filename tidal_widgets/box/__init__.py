@@ -1,6 +1,6 @@
 """A game's box: what comes in it, how it is found by its name, and how it is opened by what a table chose."""
 
-from tidal_widgets.box.box import Box, OwnFaces, Panel, Pictures, Playing, TableParts, Teller, View, asking
+from tidal_widgets.box.box import MAKES_BEAT, Box, OwnFaces, Panel, Pictures, Playing, TableParts, Teller, View, asking
 from tidal_widgets.box.table import (
     GROUP,
     BrokenBox,
@@ -20,6 +20,7 @@ PUBLIC = ("shown",)
 
 __all__ = [
     "GROUP",
+    "MAKES_BEAT",
     "PUBLIC",
     "Box",
     "BrokenBox",

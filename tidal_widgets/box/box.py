@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     Head = Callable[[str], Markup]  # the head of the odds room, with the place marked where one is
 
 S = TypeVar("S")
+MAKES_BEAT = 10
+"""What weighs less is a detail: it makes no beat of what others did by itself."""
 
 
 def describe_plainly(event: Event, names: Sequence[str]) -> str:
@@ -85,6 +87,11 @@ def no_number(_state: object, _piece: str, _seat: int) -> int | str | None:
     return None
 
 
+def weigh_alike(_event: Event) -> int:
+    """Give every event the same weight: what a game does that ranks none."""
+    return MAKES_BEAT
+
+
 def no_group(_state: object, _action: Action) -> str:
     """List every action under no heading: what a game does that does not group them."""
     return ""
@@ -126,6 +133,11 @@ class View(Generic[S]):
     what has no past. A page celebrates what happens to a seat by a rule of `cheers`. `stage` names the part of the game
     that a position lies in, as a round, and `points` counts what each seat would score if the game ended there: a page
     looks back on both.
+
+    Of what was played between two choices of a person a page describes in a line a turn what weighs most: `weighs`
+    says how telling an event is, 0 for what goes without saying, then details, from `MAKES_BEAT` on what is worth a
+    line by itself. An event by a rule of `phases` begins a turn if it is a seat's, else a part of the game that has a
+    line of its own and lasts until a turn begins.
     """
 
     scene: Callable[[S, S | None], Markup]
@@ -142,6 +154,8 @@ class View(Generic[S]):
     asks: Callable[[S], str] = no_question
     shows: Callable[[S, str, int], int | str | None] = no_number
     cheers: frozenset[RuleId] = frozenset()
+    weighs: Callable[[Event], int] = weigh_alike
+    phases: frozenset[RuleId] = frozenset()
     stage: Callable[[S], str] = no_stage
     points: Callable[[S], Sequence[Sequence[ScoreLine]]] | None = None
 

@@ -6,7 +6,7 @@ from tests.games.opale.table import at
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.games.opale.board import Cards
 from tidal_widgets.games.opale.rules import R
-from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase
+from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase, weighs
 from tidal_widgets.text import Name
 
 PLAY = at("amber: hand COR2 COR3 SOR1\nMOP: MOP1 MOP4\nPET: PET2")
@@ -61,3 +61,10 @@ def test_what_was_covered_is_counted_apart() -> None:
     taken = PLAY.game.play(seen, Action.read("play COR2")).state
 
     assert gains(seen, taken) == "4 points more and 1 covered card"
+
+
+def test_what_is_played_weighs_most_then_what_came_of_it_and_a_turn_that_begins_nothing() -> None:
+    weights = [weighs(Event(rule, "")) for rule in (R.SET_SPOTS, R.DRAGON_PAWN, R.TAKE_ALL, R.COMPLETE_HAND)]
+
+    assert weights == sorted(weights, reverse=True)
+    assert weighs(Event(R.TURNS_ALTERNATE, "")) == 0

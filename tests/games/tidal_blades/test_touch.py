@@ -118,6 +118,17 @@ def test_every_seat_sees_a_table_at_any_moment_also_while_dice_roll(
     assert legal(world, line.end) == tries(world, line.end, "pool") == ()
 
 
+def test_a_card_that_came_since_is_marked_in_ones_own_row() -> None:
+    was = at("axl: hand blade-dance, stunts dedicated-study").state
+    now = at("axl: hand blade-dance dune-vault, stunts dedicated-study show-of-skill, powers wave-reader").state
+
+    strip = parts(WORLD, now, was, 0).strip
+    marked = set(re.findall(r'class="touch-card [^"]* changed"[^>]* title="([^:"]*)', strip))
+    assert marked == {"Show of Skill", "Wave Reader"}
+    assert re.findall(r'class="touch-card challenge [^"]*changed"[^>]* aria-label="([^,"]*)', strip) == ["Dune Vault"]
+    assert "touch-card quick stunt changed" not in parts(WORLD, now, None, 0).strip
+
+
 def test_the_night_is_nobodys_turn() -> None:
     assert drawn(at("seats: axl caiman\nask: night"), 0).facts[1:] == ("Night", "First Player: Axl")
 

@@ -7,12 +7,13 @@ from tidal_widgets.engine import Action, plain
 from tidal_widgets.games.opale.board import SHELLS, SPOTS
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.hands import Part
+from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.shells import called
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.games.opale.tracing import shows
 from tidal_widgets.games.opale.turn import Refill, Turn
 from tidal_widgets.games.opale.view import beside, drawn_board, face, facts, pawn, scene, stores
-from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase, worded
+from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase, weighs, worded
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import card, fresh, side, standing, touched, tray
 from tidal_widgets.text import _
@@ -141,5 +142,7 @@ VIEW: View[State] = View(
     parts=parts,
     asks=asks,
     shows=shows,
+    weighs=weighs,
+    phases=frozenset({R.LAST_TURN}),
     cheers=frozenset(spot.then[1] for spot in SPOTS.values() if spot.then is not None),
 )

@@ -1,16 +1,31 @@
 """Actions and events in the words of the game: cards by name and points, players by colour."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from tidal_widgets.engine import HIDDEN, Action, Event, plain
 from tidal_widgets.games.opale.board import PAWN, SHELLS, SPOTS, Cards, points_of, spot_of
 from tidal_widgets.games.opale.book import texts
+from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.text import _, counted, listed
 
 PHRASES = texts("phrases.toml")
+WEIGHTS: Mapping[R, int] = {
+    **dict.fromkeys((R.COVERED_CARDS, R.PILE_SPOTS, R.SET_SPOTS, R.MUST_PLAY, R.ONLY_BLOCKED), 70),
+    R.END_BY_CITY: 60,
+    R.END_BY_HAND: 60,
+    R.DRAGON_PAWN: 50,
+    R.PAWN_LOST: 45,
+    R.TAKE_ALL: 40,
+    R.SHELL_BLOCK: 35,
+    R.SHELL_DISCARDS: 30,
+    R.RESERVE: 30,
+    **dict.fromkeys((R.CITY_PILE, R.HUNTERS_BESIDE, R.RIDERS_BESIDE), 9),
+    **dict.fromkeys((R.COMPLETE_HAND, R.SIXTH_CARD, R.FROM_RESERVE), 5),
+}
+"""How telling an event is, by its rule: what was played, and the best that came of it."""
 
 
 def phrase(_state: State, action: Action) -> str:
@@ -33,6 +48,11 @@ def names(state: State) -> tuple[str, ...]:
 def describe(event: Event, called: Sequence[str]) -> str:
     """Describe an event in one sentence for a player."""
     return event.text(called, lambda thing: worded(thing) if isinstance(thing, Cards) else plain(thing))
+
+
+def weighs(event: Event) -> int:
+    """Weigh an event by its rule."""
+    return WEIGHTS.get(R(event.rule), 0)
 
 
 def worded(things: Iterable[str]) -> str:

@@ -10,6 +10,7 @@ from tidal_widgets.charts import Estimate, Kind, estimates_chart
 from tidal_widgets.charts.drawn import pictured
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.finish import standings
+from tidal_widgets.rooms.play.beats import outcome
 from tidal_widgets.rooms.play.review import Attempt, OwnChoice
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
 from tidal_widgets.rooms.play.tracing import asking
@@ -53,7 +54,7 @@ def looking_back(state: PlayState, seen: SeenGame) -> Markup:
         bar if waits else None,
         _how_it_went(state) if known else None,
         _turning_points(state, seen) if known else None,
-        _attempts(state) if known else None,
+        _attempts(state, seen) if known else None,
         _by_round(seen),
         klass="looking-back",
         key="looking-back",
@@ -110,13 +111,13 @@ def _turning_point(seen: SeenGame, choice: OwnChoice) -> Markup:
     )  # fmt: skip
 
 
-def _attempts(state: PlayState) -> Markup | None:
+def _attempts(state: PlayState, seen: SeenGame) -> Markup | None:
     """Tell luck and skill of every attempt in a line, all together first."""
     review = state.review
     those = [one for one in review.attempts if one.account.account is not None] if review is not None else []
     if not those:
         return None
-    rows = (_attempt(state, one, number) for number, one in enumerate(those, 1))
+    rows = (_attempt(state, seen, one, number) for number, one in enumerate(those, 1))
     head = tag("h3", _("Luck and skill"))
     return tag("section", head, tag("p", _sums(those)), tag("ol", rows, klass="attempts"), klass="luck-and-skill")
 
@@ -136,7 +137,7 @@ def _sums(those: list[Attempt]) -> str:
     )
 
 
-def _attempt(state: PlayState, one: Attempt, number: int) -> Markup:
+def _attempt(state: PlayState, seen: SeenGame, one: Attempt, number: int) -> Markup:
     name, reviewer, account = f"{ATTEMPT}{one.end}", state.table.reviewer, one.account.account
     words = account_words(account) if account is not None else ""
     open_ = state.drawer == name and reviewer is not None
@@ -145,9 +146,12 @@ def _attempt(state: PlayState, one: Attempt, number: int) -> Markup:
         shown = account_card(
             AccountView(reviewer=reviewer, played=one.account.played, known=one.account, over=True, yours=True)
         )
-    button = tag("button", _("Attempt {0}").format(number), act="drawer", args=(name,), klass="quiet",
+    view, names = seen.table.view, seen.table.view.names(seen.state)
+    says = outcome(view, names, seen.whole.moves[one.end :], state.viewer) or _("Attempt {0}").format(number)
+    stage = view.stage(seen.whole.states[one.end])
+    button = tag("button", icon("list"), says, act="drawer", args=(name,), klass="with-icon",
                  key=f"open-{name}", aria_expanded="true" if open_ else "false")  # fmt: skip
-    return tag("li", button, tag("span", words), shown, key=name)
+    return tag("li", tag("small", stage) if stage else None, button, tag("span", words), shown, key=name)
 
 
 def _by_round(seen: SeenGame) -> Markup | None:

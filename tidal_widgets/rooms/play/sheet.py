@@ -6,16 +6,18 @@ from tidal_widgets.advice import Advice
 from tidal_widgets.engine import Action, IllegalAction, redacted, write_record
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.step import choices, happened, no_because
+from tidal_widgets.rooms.play.beats import Beat, caption
 from tidal_widgets.rooms.play.coach import BASIS, advice_of, best_first, rests, sentence, warning
 from tidal_widgets.rooms.play.looking_back import ATTEMPT, looking_back
 from tidal_widgets.rooms.play.review import REVIEW
-from tidal_widgets.rooms.play.state import Beat, PlayState, SeenGame
+from tidal_widgets.rooms.play.state import PlayState, SeenGame
 from tidal_widgets.rooms.play.tracing import asking
 from tidal_widgets.text import _
 
 MOST_SUGGESTED = 3
 MOST_LISTED = 60
-WAIT = 1200
+LONGEST, REPLAY = 2000, 5500
+"""Milliseconds that a part of what was played is shown at most, and all parts; pages between them take some more."""
 COACHES = {"off": _("No coach"), "costly": _("At costly choices"), "always": _("Always")}
 COST_WORDS = {"small": _("From 3 % on"), "middle": _("From 10 % on"), "large": _("From 25 % on")}
 
@@ -40,8 +42,9 @@ def _look_back(state: PlayState, seen: SeenGame) -> Markup | None:
 
 
 def _since(seen: SeenGame) -> Markup | None:
-    """Tell in a line a turn what the others did since the last choice; a phone has that in a drawer."""
-    rows = (tag("li", ". ".join(says.rstrip(".") for says in caption(seen, beat)) + ".") for beat in seen.recent)
+    """Describe in a line a turn what was played since the last choice, the own turn first."""
+    recent = sorted(seen.recent, key=lambda beat: beat.seat != seen.viewer)
+    rows = (tag("li", " ".join(_caption(seen, beat))) for beat in recent)
     return tag("section", tag("h3", _("Since your last turn")), tag("ol", rows), klass="since") if seen.recent else None
 
 
@@ -129,7 +132,7 @@ def watching(state: PlayState, seen: SeenGame) -> Markup:
     """Tell what the others did, part by part; the page goes on by itself, or at once."""
     number = state.beat or 0
     beat = seen.beats[number]
-    says = caption(seen, beat)
+    says, wait = _caption(seen, beat), min(LONGEST, REPLAY // len(seen.beats))
     of = _("{0} of {1}").format(number + 1, len(seen.beats))
     return together(
         tag("p", of, klass="eyebrow"),
@@ -137,21 +140,15 @@ def watching(state: PlayState, seen: SeenGame) -> Markup:
         tag("p", says[1], klass="muted") if len(says) > 1 else None,
         tag(
             "div",
-            tag("button", _("Next"), act="beat", key="beat", klass="primary", data_after=WAIT, data_for=f"{number}"),
+            tag("button", _("Next"), act="beat", key="beat", klass="primary", data_after=wait, data_for=f"{number}"),
             tag("button", _("Skip"), act="skip", key="skip", klass="quiet"),
             klass="choices",
         ),
     )
 
 
-def caption(seen: SeenGame, beat: Beat) -> list[str]:
-    """Say in a line or two what a part of the game brought: what was chosen first, then what came of it."""
-    names = seen.table.view.names(seen.state)
-    moves = seen.shown.moves[beat.start : beat.end]
-    chose = [event for move in moves if move.seat is not None for event in move.step.events]
-    events = chose or [event for move in moves for event in move.step.events]
-    lines = list(dict.fromkeys(seen.table.view.tell(event, names) for event in events))
-    return lines[:2] or [_("The others played.")]
+def _caption(seen: SeenGame, beat: Beat) -> list[str]:
+    return caption(seen.table.view, seen.table.view.names(seen.state), beat, seen.viewer)
 
 
 def drawer(state: PlayState, seen: SeenGame) -> Markup | None:

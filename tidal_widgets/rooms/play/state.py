@@ -11,12 +11,12 @@ from tidal_widgets.engine import Action, IllegalAction, ScoreLine, Scores
 from tidal_widgets.lessons import Forbidden
 from tidal_widgets.page import Draft, Link, Markup, draft_of
 from tidal_widgets.playthrough import Move, Playthrough, WaitsFor
+from tidal_widgets.rooms.play.beats import Beat, Played
 from tidal_widgets.rooms.play.links import BEAT, NEW, SEAT, TAPPED
 from tidal_widgets.rooms.play.review import Review
 from tidal_widgets.rooms.play.sitting import Sitting, usual
 from tidal_widgets.rooms.touching import drawn_parts
 
-MOST_BEATS = 5
 COACH = ("off", "costly", "always")
 COSTS = {"small": 0.03, "middle": 0.1, "large": 0.25}
 """From what a choice costs on the coach speaks up: of the best there is, or of all chances."""
@@ -27,14 +27,6 @@ class Reason(NamedTuple):
 
     number: int
     says: str
-
-
-class Beat(NamedTuple):
-    """A part of what the others did: the moves, from which on and up to which, and whose they are."""
-
-    start: int
-    end: int
-    seat: int | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -192,14 +184,22 @@ class SeenGame:
         return self.shown.state
 
     @cached_property
+    def _played(self) -> Played:
+        """What was played since then, to be cut into parts."""
+        phases, before = self.table.view.phases, reversed(self.game.moves[: self.begins])
+        begun = (event for move in before for event in reversed(move.step.events) if event.rule in phases)
+        apart = next((event.seat is None for event in begun), False)
+        return Played(self.table.view, self.shown.moves, self.viewer, apart)
+
+    @cached_property
     def beats(self) -> tuple[Beat, ...]:
-        """What the others did since this seat last chose, in few parts."""
-        return beats_of(self.shown.moves, self.since - self.begins, self.viewer)
+        """What was played since this seat last chose, in few parts, its own choice first; none if no other played."""
+        return self._played.beats(self.since - self.begins)
 
     @cached_property
     def recent(self) -> tuple[Beat, ...]:
-        """What the others did last, in few parts, though this seat has chosen since."""
-        return self.beats or beats_of(self.shown.moves, 0, self.viewer)
+        """What was played last, in few parts, though this seat has chosen since."""
+        return self.beats or self._played.turns(0)
 
     def moves_until(self, beat: int | None) -> tuple[Move[Any], ...]:
         """List what was played up to the end of a beat, or up to now."""
@@ -253,24 +253,6 @@ class SeenGame:
         return self._brought[action]
 
 
-def beats_of(moves: tuple[Move[Any], ...], since: int, viewer: int) -> tuple[Beat, ...]:
-    """Cut what was played since into the turns of the others, the shortest joined until they are few.
-
-    What the seat that looks on did itself, and what chance did with it, is no part.
-    """
-    cuts: list[Beat] = []
-    for number, move in enumerate(moves[since:], since):
-        if move.seat is not None and (not cuts or cuts[-1].seat != move.seat):
-            cuts.append(Beat(number, number + 1, move.seat))
-        elif cuts:
-            cuts[-1] = cuts[-1]._replace(end=number + 1)
-    others = [beat for beat in cuts if beat.seat != viewer]
-    while len(others) > MOST_BEATS:
-        at = min(range(len(others) - 1), key=lambda n: others[n + 1].end - others[n].start)
-        others[at : at + 2] = [Beat(others[at].start, others[at + 1].end, None)]
-    return tuple(others)
-
-
 def link_of(state: PlayState) -> str:
     """Write the link to a state: it says who looks and what was tapped; the game itself is kept by the browser."""
     if state.game is None or state.choosing:
@@ -288,7 +270,7 @@ def at_table(state: PlayState) -> PlayState:
     mover = game.game.to_move(game.state)
     if mover is None or mover == state.viewer or mover not in persons:
         return state
-    since = next((n for n, move in reversed([*enumerate(game.moves, 1)]) if move.seat == mover), 0)
+    since = next((n for n, move in reversed([*enumerate(game.moves)]) if move.seat == mover), 0)
     return replace(state, viewer=mover, since=since, beat=None, curtain=len(persons) > 1)
 
 

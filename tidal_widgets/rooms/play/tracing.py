@@ -4,7 +4,7 @@ import re
 from html import escape, unescape
 from typing import Any, NamedTuple
 
-from tidal_widgets.engine import Event
+from tidal_widgets.engine import Event, plain
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.step import happened
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
@@ -53,7 +53,8 @@ def answer(state: PlayState, seen: SeenGame) -> Markup:
     now = seen.table.view.shows(seen.state, state.matter, seen.viewer)
     found = changes(seen, state.matter) if now is not None else ()
     rows = (
-        tag("li", _change(seen, state.matter, one), key=f"change-{n}") for n, one in enumerate(found[:MOST_CHANGES])
+        tag("li", _change(seen, state.matter, one, now=not n), key=f"change-{n}")
+        for n, one in enumerate(found[:MOST_CHANGES])
     )
     older = _("Older changes are left out.") if len(found) > MOST_CHANGES else ""
     none = _("It has been so since the beginning.") if now is not None else _("Nothing is known of where it came from.")
@@ -65,9 +66,10 @@ def answer(state: PlayState, seen: SeenGame) -> Markup:
     )
 
 
-def _change(seen: SeenGame, piece: str, change: Change) -> Markup:
+def _change(seen: SeenGame, piece: str, change: Change, *, now: bool) -> Markup:
     before, after = change.before, change.after
-    says = _("Now: {0}").format(after) if after else _("Now nobody")
+    when = (_("Now: {0}"), _("Now nobody")) if now else (_("Before that: {0}"), _("Before that nobody"))
+    says = when[0].format(after) if after else when[1]
     if isinstance(before, int) and isinstance(after, int):
         says = _("{change}: from {before} to {after}")
         says = says.format(change=f"{after - before:+d}", before=before, after=after)
@@ -75,12 +77,14 @@ def _change(seen: SeenGame, piece: str, change: Change) -> Markup:
 
 
 def relevant(seen: SeenGame, piece: str, change: Change) -> tuple[Event, ...]:
-    """Choose what brought a change about: what speaks of the piece, best of as many, else of as many, else all."""
+    """Choose what brought a change about: what names the new, else speaks of the piece, best of as many, else all."""
+    if named := _naming(change):
+        return named
     names, tell = seen.table.view.names(seen.state), seen.table.view.tell
     mine = tuple(event for event in change.events if event.seat in (seen.viewer, None)) or change.events
     words = (
         piece.rpartition(":")[2].replace("-", " ").rstrip("s"),
-        label_of(seen.drawing, piece).partition(":")[0].lower(),
+        re.split("[:,]", label_of(seen.drawing, piece))[0].lower(),
     )
     called = {event for event in mine if any(len(word) > 2 and word in tell(event, names).lower() for word in words)}
     counts = isinstance(change.before, int) and isinstance(change.after, int)
@@ -88,6 +92,17 @@ def relevant(seen: SeenGame, piece: str, change: Change) -> tuple[Event, ...]:
     counted = {event for event in mine if much in event.things}
     chosen = (called & counted) or called or counted
     return tuple(event for event in mine if event in chosen) or mine
+
+
+def _naming(change: Change) -> tuple[Event, ...]:
+    """Choose the events about something that is shown now and was not before, else about what is shown still."""
+    before, after = (str(shown) if isinstance(shown, str) else "" for shown in (change.before, change.after))
+    things = {
+        event: [str(plain(thing)) for thing in event.things if not isinstance(thing, int)] for event in change.events
+    }
+    named = [event for event, names in things.items() if any(name in after for name in names)]
+    fresh = [event for event in named if any(name in after and name not in before for name in things[event])]
+    return tuple(fresh or named)
 
 
 def label_of(drawing: Markup, piece: str) -> str:

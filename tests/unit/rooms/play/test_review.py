@@ -71,6 +71,7 @@ def test_attempts_have_their_account_and_open_one_by_one() -> None:
     html = page(state).html
     assert "Luck and skill" in html
     assert "At first 1.27" in html
+    assert "</svg>Came up</button><span>Luck" in html
 
     opened = page(done(state, act("drawer", f"attempt-{attempt.end}"))).html
     assert 'data-key="account-0"' in opened

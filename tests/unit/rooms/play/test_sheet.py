@@ -1,5 +1,7 @@
 """What lies under the thumb: the button that names what is composed, the list of all moves, the drawers."""
 
+import re
+
 import pytest
 
 from tests.unit.rooms.play.tables import BOX, PLAIN, act, done, page, sat
@@ -57,3 +59,18 @@ def test_the_others_are_told_in_a_line_a_turn() -> None:
     assert "Since your last turn" in page(state).html
     assert page(state).html.count("hid the pearl") >= 1
     assert BOX.id == "dives"
+
+
+def test_what_was_played_is_shown_from_its_first_part_on_and_all_of_it_within_six_seconds() -> None:
+    state = done(sat("ann.ben.cleo/person.sensible.sensible/"), act("do", "hide left"), act("do", "stop"))
+    assert state.seen is not None
+    html, number = page(state).html, len(state.seen.beats)
+
+    assert f"1 of {number}" in html
+    assert '<h2 data-key="beat-0" tabindex="-1">You: stayed on the boat.</h2>' in html
+    (wait,) = re.findall(r'data-after="(\d+)"', html)
+    assert 1_000 <= int(wait) * number < 6_000
+
+
+def test_ones_own_turn_so_far_stays_to_be_read() -> None:
+    assert "<li>You: hid the pearl.</li>" in page(done(sat(), act("do", "hide left"))).html

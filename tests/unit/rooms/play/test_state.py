@@ -7,28 +7,9 @@ import pytest
 
 from tests.tables import laid_out
 from tests.unit.rooms.play.tables import BOX, PLAIN, act, done, sat
-from tidal_widgets.engine import Action, IllegalAction, Step
-from tidal_widgets.playthrough import Move
+from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.rooms import PLAY
-from tidal_widgets.rooms.play.state import MOST_BEATS, Beat, SeenGame, beats_of, link_of
-
-
-def moves(*seats: int | None) -> tuple[Move[Any], ...]:
-    return tuple(Move(Action("x"), seat, 2, Step(None, ())) for seat in seats)
-
-
-def test_the_turns_of_the_others_are_parts_and_chance_belongs_to_who_moved_before() -> None:
-    assert beats_of(moves(0, 1, None, 1, 2, None, 0), 1, 0) == (Beat(1, 4, 1), Beat(4, 6, 2))
-    assert beats_of(moves(None, None), 0, 0) == ()
-    assert beats_of(moves(0, None), 0, 0) == ()
-
-
-def test_many_turns_are_joined_the_shortest_first() -> None:
-    found = beats_of(moves(*[1, 2] * 9), 0, 0)
-
-    assert len(found) == MOST_BEATS
-    assert (found[0].start, found[-1].end) == (0, 18)
-    assert any(beat.seat is None for beat in found)
+from tidal_widgets.rooms.play.state import SeenGame, link_of
 
 
 def test_what_the_others_did_goes_back_to_where_one_chose_before_them() -> None:

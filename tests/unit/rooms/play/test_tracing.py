@@ -4,11 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from tests.tables import laid_out
+from tests.unit.divers import D
 from tests.unit.rooms.play.tables import BOX as DIVES
 from tests.unit.rooms.play.tables import act, done, page, sat
+from tidal_widgets.engine import Event
 from tidal_widgets.page import Markup
 from tidal_widgets.rooms.play.state import PlayState
-from tidal_widgets.rooms.play.tracing import MOST_CHANGES, changes, label_of
+from tidal_widgets.rooms.play.tracing import MOST_CHANGES, Change, changes, label_of, relevant
+from tidal_widgets.text import Name
 
 
 def shows(state: Any, piece: str, seat: int) -> int | str | None:
@@ -48,6 +51,7 @@ def test_words_are_traced_as_numbers_are() -> None:
 
     assert "Now: left" in html
     assert "hid the pearl" in html
+    assert "Before that" not in html
 
 
 def test_what_has_no_past_says_so() -> None:
@@ -87,3 +91,35 @@ def test_a_piece_is_called_as_the_drawing_calls_it() -> None:
     assert label_of(drawing, "c") == "C"
     assert label_of(drawing, "d") == ""
     assert label_of(drawing, "e") == ""
+
+
+def test_words_are_traced_to_what_names_the_new_one_of_them_and_else_to_what_names_any() -> None:
+    came, hit, ate = (
+        Event(D.DIVE, "{0}", seat, (Name(name), 1)) for seat, name in ((1, "Eel"), (2, "Crab"), (0, "Ann"))
+    )
+    state = dived()
+    assert state.seen is not None
+
+    assert relevant(state.seen, "sea", Change("Crab, 0 Hits", "Crab, Eel", (ate, hit, came))) == (came,)
+    assert relevant(state.seen, "sea", Change("Crab, 0 Hits", "Crab, 1 Hit", (ate, hit))) == (hit,)
+    assert relevant(state.seen, "sea", Change(None, "in your hand", (ate, hit))) == (ate,)
+
+
+def test_only_the_latest_of_several_words_is_now() -> None:
+    def turns(state: Any, piece: str, _seat: int) -> str | None:
+        return f"{len(state.pending)} to come" if piece == "net" else None
+
+    box = replace(DIVES, playing=lambda _table: replace(PLAYED, view=replace(PLAYED.view, shows=turns)))  # type: ignore[type-var]
+    html = page(
+        done(
+            sat(box=box, seed="3"),
+            act("do", "hide left"),
+            act("do", "dive"),
+            act("skip"),
+            act("why"),
+            act("tap", "net"),
+        )
+    ).html
+
+    assert html.count("Now: ") == 1
+    assert "Before that: " in html

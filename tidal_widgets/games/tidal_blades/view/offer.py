@@ -112,7 +112,7 @@ def challenges(world: World, cards: Iterable[str]) -> list[Markup]:
     return [challenge(world, card) for card in cards]
 
 
-def challenge(world: World, slug: str, *, piece: bool = True) -> Markup:
+def challenge(world: World, slug: str, *, piece: bool = True, klass: str = "") -> Markup:
     """Draw a Challenge as a small lying card."""
     card = world.challenges[slug]
     island = world.components.islands[card.arena].name
@@ -126,7 +126,7 @@ def challenge(world: World, slug: str, *, piece: bool = True) -> Markup:
         tag("strong", str(card.name)),
         tag("span", *wanted, klass="wants"),
         tag("small", points, emblem(card.arena)),
-        klass=f"touch-card challenge {card.arena}",
+        klass=f"touch-card challenge {card.arena} {klass}".strip(),
         aria_label=label,
         data_slide=f"card:{slug}",
         **({"data_piece": f"card:{slug}"} if piece else {}),

@@ -36,11 +36,11 @@ def strip(world: World, state: State, index: int, before: State | None, taken: C
     row = (
         who,
         dice,
-        tag("div", *_quick(world, state, index, taken), klass="quick-row"),
+        tag("div", *_quick(world, state, index, was, taken), klass="quick-row"),
         tag("div", *_stores(world, state, index, was, taken), klass="goods"),
         tag(
             "div",
-            *_hand(world, state, index, taken),
+            *_hand(world, seat, was, taken),
             klass="hand-row",
             tabindex=0 if seat.hand else None,
             role="group",
@@ -131,31 +131,34 @@ def _store(store: Store, index: int, klass: str, taken: Collection[str]) -> Mark
     return tag("div", *inner, klass=f"goods-store {kind} {klass}".strip(), aria_label=store.label, **named)
 
 
-def _quick(world: World, state: State, index: int, taken: Collection[str]) -> Iterator[Markup]:
+def _quick(world: World, state: State, index: int, was: Seat | None, taken: Collection[str]) -> Iterator[Markup]:
     """Draw the Stunts a seat holds and its cards in play that may be used at any time."""
     seat = state.seats[index]
     for slug in seat.stunts:
-        stunt = world.components.stunts[slug]
-        yield _small(world, f"stunt:{slug}", str(stunt.name), stunt.effects, taken)
+        stunt, new = world.components.stunts[slug], was is not None and slug not in was.stunts
+        yield _small(world, f"stunt:{slug}", str(stunt.name), stunt.effects, taken, new=new)
     for slug in world.triggered(seat, "anytime"):
-        card = world.powers[slug]
-        yield _small(world, f"power:{slug}", str(card.name), card.effects, taken)
+        card, new = world.powers[slug], was is not None and slug not in was.powers
+        yield _small(world, f"power:{slug}", str(card.name), card.effects, taken, new=new)
 
 
-def _hand(world: World, state: State, index: int, taken: Collection[str]) -> Iterator[Markup]:
+def _hand(world: World, seat: Seat, was: Seat | None, taken: Collection[str]) -> Iterator[Markup]:
     """Draw the Challenges a seat holds."""
-    for slug in state.seats[index].hand:
-        yield challenge(world, slug, piece=f"card:{slug}" not in taken)
+    for slug in seat.hand:
+        new = was is not None and slug not in was.hand
+        yield challenge(world, slug, piece=f"card:{slug}" not in taken, klass="changed" if new else "")
 
 
-def _small(world: World, piece: str, name: str, effects: Sequence[Effect], taken: Collection[str]) -> Markup:
+def _small(
+    world: World, piece: str, name: str, effects: Sequence[Effect], taken: Collection[str], *, new: bool
+) -> Markup:
     """Draw a Stunt or a Character card small enough for a row of them, with what it gives."""
     words = effects_words(effects)
     named = {"data_piece": piece} if piece not in taken else {"role": "img"}
     inner = (tag("strong", name), reward_picture(world.components, effects))
     named["data_slide"] = piece
-    return tag("div", *inner, klass=f"touch-card quick {piece.partition(':')[0]}", aria_label=f"{name}, {words}",
-               title=f"{name}: {words}", **named)  # fmt: skip
+    klass = f"touch-card quick {piece.partition(':')[0]} {'changed' if new else ''}".strip()
+    return tag("div", *inner, klass=klass, aria_label=f"{name}, {words}", title=f"{name}: {words}", **named)
 
 
 def rival(world: World, state: State, index: int) -> Markup:

@@ -1,4 +1,4 @@
-"""What pieces show in numbers, in which round, and what each seat has scored so far: for looking back."""
+"""What pieces show and where cards lie, in which round, and what each seat has scored so far: for looking back."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -7,7 +7,7 @@ from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.scoring import scores
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, Seat, State
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, TRAITS, World
-from tidal_widgets.text import _, listed
+from tidal_widgets.text import _, counted, listed
 
 GOODS: Mapping[str, Callable[[Seat], int]] = {
     "shells": lambda seat: seat.shells,
@@ -18,7 +18,7 @@ GOODS: Mapping[str, Callable[[Seat], int]] = {
 
 
 def shows(world: World, state: State, piece: str, index: int) -> int | str | None:
-    """Read what a piece shows a seat: a number of goods, a dial's notch, dice held, who was there, Hits taken."""
+    """Read what a piece shows a seat: a number of goods or dice, a dial's notch, what is there, where a card lies."""
     seat = state.seats[index]
     kind, _colon, name = piece.partition(":")
     if piece in GOODS:
@@ -29,23 +29,55 @@ def shows(world: World, state: State, piece: str, index: int) -> int | str | Non
         case "active" | "die" | "spent":
             code = name.partition(":")[0]
             return (*seat.active, *seat.spent).count(code)
+    return _lying(state, seat, kind, name) or _there(world, state, kind, name)
+
+
+def _there(world: World, state: State, kind: str, place: str) -> str | None:
+    """Name who or what is at a place of the board, and where the Judge is."""
+    components = world.components
+    match kind:
         case "space" | "island":
-            names = (world.components.characters[one.character].name for one in state.seats if name in one.placed)
-            return listed(list(names))
+            characters = (seat.character for seat in state.seats if place in seat.placed)
+            return listed([str(components.characters[character].name) for character in characters])
+        case "pool":
+            return listed([str(world.challenges[card].name) for card in state.pool])
+        case "market":
+            return listed([str(components.market[card].name) for card in state.market])
         case "monster":
-            return len(hit(state, name))
+            return _monster(world, state, place)
+        case "judge" if state.judge:
+            return str(components.islands[state.judge].name)
+    return None
+
+
+def _monster(world: World, state: State, place: str) -> str | None:
+    """Name the Monster at a place, with the number of Hits on it."""
+    beast = {"edge": state.edge, "reef": state.reef, "hunted": state.hunted}.get(place)
+    if beast is None:
+        return None
+    hits = sum(seat != NOBODY for seat in beast.hits)
+    return f"{world.monster(beast).name}, {counted('{n} Hit', '{n} Hits', hits)}"
+
+
+def _lying(state: State, seat: Seat, kind: str, card: str) -> str | None:
+    """Say where a card lies that a seat can see."""
+    match kind:
+        case "card" if card in seat.hand:
+            return _("in your hand")
+        case "card" if card in state.pool:
+            return _("in the Challenge pool")
+        case "stunt" if card in seat.stunts:
+            return _("in your hand")
+        case "power" if card in seat.powers:
+            return _("in play")
+        case "ware" if card in state.market:
+            return _("in the Market")
     return None
 
 
 def called(trait: str) -> tuple[str, str]:
     """Name a Trait as pieces do."""
     return trait, TRAIT_NAMES[trait].lower()
-
-
-def hit(state: State, place: str) -> tuple[int, ...]:
-    """List whose Hits lie on the Monster at a place."""
-    beast = {"edge": state.edge, "reef": state.reef, "hunted": state.hunted}.get(place)
-    return tuple(seat for seat in beast.hits if seat != NOBODY) if beast is not None else ()
 
 
 def stage(_world: World, state: State) -> str:

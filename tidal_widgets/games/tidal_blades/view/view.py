@@ -23,6 +23,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.view.cards import card, needs, small
 from tidal_widgets.games.tidal_blades.view.city import fold, islands, market, pool, track
 from tidal_widgets.games.tidal_blades.view.seat import attempt, just_ended, looked_at, own_side
+from tidal_widgets.games.tidal_blades.words.telling import PHASES, weighs
 from tidal_widgets.games.tidal_blades.words.wording import MOVES, describe, group, phrase
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import headline
@@ -189,6 +190,8 @@ def view(world: World) -> View[State]:
         asks=partial(_lazily, f"{GAME}.words.asks:asks", world),
         shows=partial(_lazily, f"{GAME}.view.tracing:shows", world),
         cheers=frozenset({R.COMPLETE_AT_ONCE, R.MONSTER_KILLED}),
+        weighs=weighs,
+        phases=PHASES,
         stage=partial(_lazily, f"{GAME}.view.tracing:stage", world),
         points=partial(_lazily, f"{GAME}.view.tracing:points", world),
     )

@@ -20,7 +20,7 @@ from tidal_widgets.games.tidal_blades.play.setup_players import StartingCard
 from tidal_widgets.games.tidal_blades.play.state import State, beast_at
 from tidal_widgets.games.tidal_blades.play.turn import Contest, EndTurn, Travel
 from tidal_widgets.games.tidal_blades.play.upkeep import LimitDice
-from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.play.world import RESILIENCE, World
 from tidal_widgets.text import _, counted
 
 QUESTIONS: Mapping[type, str] = {
@@ -71,11 +71,22 @@ def _special(world: World, state: State) -> str:
             return _contest(world, state, top)
         case TakeReward(space=space):
             return _("Does {who} take what {0} gives?").format(world.components.spaces[space].name, who="{who}")
+        case NightDice() as top:
+            return _upgrades(world, state, top)
         case UseCard(card=card):
             return _("Does {who} use {0}?").format(world.powers[card].name, who="{who}")
         case Mend(reroll=reroll):
             return _("Which die is rolled again?") if reroll else _("Which die is set, and to what?")
     return ""
+
+
+def _upgrades(world: World, state: State, top: NightDice) -> str:
+    """Ask for a die of several that the night allows, and say which of them it is."""
+    level = world.level(state.seats[top.seat], RESILIENCE)
+    number = level - top.left
+    most = min(level, number + len(top.active) + len(top.spent))
+    says = _("Which die does {who} upgrade? {n} of {most} by Resilience")
+    return says.format(n=number + 1, most=most, who="{who}") if most > 1 else QUESTIONS[NightDice]
 
 
 def _danger(world: World, state: State, top: Danger) -> str:

@@ -22,6 +22,15 @@ END = ".play.ended"
 FITS = (
     "() => [document.scrollingElement.scrollHeight - innerHeight, document.scrollingElement.scrollWidth - innerWidth]"
 )
+WORD_FITS = """all => all.map(one => {
+    const letters = document.createRange();
+    return [...one.textContent.matchAll(/\\S+/g)].every(word => {
+        letters.setStart(one.firstChild, word.index);
+        letters.setEnd(one.firstChild, word.index + word[0].length);
+        return letters.getClientRects().length === 1;
+    });
+})"""
+SKY = 800 / 380  # so far to the sides the night over the reef is drawn
 TARGET = 44
 SEED = "() => { Date.now = () => 1795122227; }"
 
@@ -178,9 +187,24 @@ def test_after_a_game_one_looks_back_and_tries_again_at_a_turning_point(browser:
         expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
         point = page.locator(".turning-points li").filter(has_text="You chose: Withdraw").last
         expect(point).to_contain_text(re.compile("0 % to complete.*Best: .*100 % to complete", re.DOTALL))
-        rounds = page.get_by_role("heading", name="Round by round").locator("..").locator(".score-sheet")
+        totals = page.locator(".podium .total").all_inner_texts()
+        points = [int(total.split()[0]) for total in totals]
+        assert points == sorted(points, reverse=True)
+        assert len(points) == page.locator(".podium .sign svg").count() == 4
+        expect(page.locator(".podium li").first).to_contain_text("Winner")
+        touch(page, "details.by-round > summary")
+        rounds = page.locator("details.by-round .score-sheet")
         assert rounds.evaluate("node => node.scrollWidth - node.clientWidth") == 0
         assert page.locator(".how-it-went svg").evaluate("node => node.clientWidth") > 300
+        touch(page, "details.standings > summary")
+        assert page.evaluate(FITS)[1] == 0
+        words = page.locator(".standings td small").evaluate_all(WORD_FITS)
+        assert words
+        assert all(words)
+        page.set_viewport_size({"width": 1280, "height": 800})
+        board = page.locator(".reef-board").evaluate("node => node.clientWidth / node.clientHeight")
+        assert board < SKY
+        page.set_viewport_size({"width": 390, "height": 844})
 
         point.get_by_role("button", name="Try again from here").click()
         expect(page.get_by_role("heading", name="Turning points")).to_have_count(0)

@@ -11,7 +11,7 @@ from math import fsum, hypot, sqrt
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tidal_widgets.chance import finished
-from tidal_widgets.text import Shown, _, counted, percent, rounded
+from tidal_widgets.text import Shown, _, counted, percent, printed, rounded
 
 if TYPE_CHECKING:
     from tidal_widgets.charts import Chart
@@ -134,7 +134,7 @@ class Unit(NamedTuple):
 
 
 CHANCE = Unit("chance", percent)
-POINTS = Unit("points", lambda value: _("{0} points").format(rounded(value)))
+POINTS = Unit("points", lambda value: _("{0} points").format(printed(rounded(value))))
 
 
 def _hundredths(chance: Shown) -> int:

@@ -53,6 +53,8 @@ def account_fold(view: AccountView) -> Markup:
 def account_words(account: Account[Any]) -> str:
     """Tell an account of somebody else in words: its sentence, and what it was worth at first and in the end."""
     book = ledger(account)
+    if not any(line.change for line in book.lines):
+        return _("{worth} all along.").format(worth=worth(book.begin, book.fine))
     says = _("{says} At first {first}, in the end {last}.")
     return says.format(
         says=sentence(book, yours=False), first=worth(book.begin, book.fine), last=worth(book.end, book.fine)

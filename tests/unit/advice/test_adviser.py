@@ -62,6 +62,7 @@ def test_an_estimate_says_that_it_is_one_and_how_far_it_may_be_off() -> None:
     assert CHANCE.about(Worth.of(0.314)) == CHANCE.roughly(Worth.of(0.314)) == "31.4 %"
     assert CHANCE.costs(Worth(0.014, 0.012, 0.016)) == "about 1 chance in 100, give or take 1"
     assert CHANCE.costs(half) == "about 31 chances in 100, give or take 4"
+    assert POINTS.says(-0.32) == "−0.32 points"
     assert POINTS.costs(Worth(3, 2, 4.5)) == "about 3.00 points, give or take 1.50 points"
     assert not advice(go=0.5)._replace(worth={GO: half}).exact
 

@@ -1,8 +1,11 @@
 """An account is shown as a card with every move, or told in words."""
 
+from fractions import Fraction
+
 from tests.unit.advice.test_review import GAME, REVIEWER, account, over
 from tests.unit.pearl_dive import DIVE, PEARL, SHARK, UP, Diver, Sea, phrase
-from tidal_widgets.advice.card import AccountView, account_card
+from tidal_widgets.advice import Account, LedgerEntry
+from tidal_widgets.advice.card import AccountView, account_card, account_words
 from tidal_widgets.advice.review import Accounted, AdviceReviewer, Decision, ReviewedMoves
 
 
@@ -35,3 +38,10 @@ def test_what_an_account_leaves_out_is_named_below_it() -> None:
     told = AccountView(reviewer=Forgetful(GAME, Diver(), phrase), played=over(DIVE, SHARK), known=None, over=True)
 
     assert "What it leaves out: the tide." in str(account_card(told))
+
+
+def test_an_attempt_in_which_nothing_changed_says_only_what_it_was_worth() -> None:
+    sure = Account(Fraction(1), (LedgerEntry("end", Fraction(1)),))
+
+    assert account_words(sure) == "100 % all along."
+    assert account_words(account(DIVE, PEARL, UP)).endswith("At first 1.27, in the end 1.00.")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tidal_widgets.advice import NOTHING, Basis
 from tidal_widgets.rulebook import RuleId
-from tidal_widgets.text import brief, percent, rounded
+from tidal_widgets.text import brief, percent, printed, rounded
 
 Cell = str | Fraction
 
@@ -55,11 +55,11 @@ def format_cell(cell: Cell, kind: str) -> str:
 
     >>> format_cell(Fraction(7, 33), "chance"), format_cell(Fraction(9999, 10000), "chance")
     ('21.2 %', 'more than 99.9 %')
-    >>> format_cell(Fraction(22, 5), "number")
-    '4.40'
+    >>> format_cell(Fraction(22, 5), "number"), format_cell(Fraction(-8, 25), "number"), format_cell(-2, "number")
+    ('4.40', '−0.32', '−2')
     """
     if isinstance(cell, str):
         return cell
     if kind == "chance":
         return percent(cell)
-    return str(cell) if cell.denominator == 1 else rounded(cell)
+    return printed(str(cell) if cell.denominator == 1 else rounded(cell))

@@ -81,9 +81,19 @@ def _face(table: OpenTable, line: OwnLine[Any], action: Action) -> Markup:
 
 def standings(table: OpenTable, state: Any, scores: Scores) -> Markup:
     """Build the final score as a table, each line with its rule, and who won."""
-    names = table.view.names(state)
-    winners = listed([names[seat] for seat in scores.winners])
-    heads = (tag("th", name, scope="col") for name in names)
+    winners = listed([table.view.names(state)[seat] for seat in scores.winners])
+    decided = rule_chip(table.book[scores.decided_by])
+    return tag(
+        "section",
+        tag("p", icon("star"), tag("b", _("{0} won").format(winners)), decided, klass="winner"),
+        score_sheet(table, state, scores),
+        klass="standings",
+    )
+
+
+def score_sheet(table: OpenTable, state: Any, scores: Scores) -> Markup:
+    """Build the final score as a table, each line with its rule."""
+    heads = (tag("th", name, scope="col") for name in table.view.names(state))
     rows = (_row(table, lines) for lines in zip_longest(*scores.lines))
     totals = (tag("td", tag("b", total)) for total in scores.totals)
     points = tag(
@@ -91,13 +101,7 @@ def standings(table: OpenTable, state: Any, scores: Scores) -> Markup:
         tag("thead", tag("tr", tag("td", _("Points for")), heads)),
         tag("tbody", rows, tag("tr", tag("th", _("All points"), scope="row"), totals, klass="total")),
     )
-    decided = rule_chip(table.book[scores.decided_by])
-    return tag(
-        "section",
-        tag("p", icon("star"), tag("b", _("{0} won").format(winners)), decided, klass="winner"),
-        tag("div", points, klass="score-sheet"),
-        klass="standings",
-    )
+    return tag("div", points, klass="score-sheet")
 
 
 def _row(table: OpenTable, lines: Sequence[ScoreLine | None]) -> Markup:

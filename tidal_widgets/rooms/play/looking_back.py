@@ -3,23 +3,27 @@
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
+from typing import Any
 
 from tidal_widgets.advice import CHANCE, Account, Worth
 from tidal_widgets.advice.card import AccountView, account_card, account_words
 from tidal_widgets.charts import Estimate, Kind, estimates_chart
 from tidal_widgets.charts.drawn import pictured
+from tidal_widgets.engine import Scores
 from tidal_widgets.page import Markup, icon, tag, together
-from tidal_widgets.rooms.learn.finish import standings
+from tidal_widgets.rooms.learn.finish import score_sheet
 from tidal_widgets.rooms.play.beats import outcome
+from tidal_widgets.rooms.play.podium import podium
 from tidal_widgets.rooms.play.review import Attempt, OwnChoice
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
 from tidal_widgets.rooms.play.tracing import asking
 from tidal_widgets.rulebook import RuleId
 from tidal_widgets.rulebook.chip import rule_chip
-from tidal_widgets.text import _, counted, listed, printed
+from tidal_widgets.text import _, nearest, printed
 
 ATTEMPT = "attempt-"
 NARROW = 340  # as a phone is, so that no letter shrinks
+LEAST_ATTEMPTS, TENTHS = 2, 10
 
 
 def over(state: PlayState, seen: SeenGame) -> Markup:
@@ -27,11 +31,8 @@ def over(state: PlayState, seen: SeenGame) -> Markup:
     scores = state.scores
     if scores is None:
         return together()
-    names = seen.table.view.names(seen.state)
-    winners = [names[seat] for seat in scores.winners]
-    says = _("{0} win together").format(listed(winners)) if len(winners) > 1 else _("{0} wins").format(winners[0])
     return together(
-        tag("h2", says, tabindex=-1, key="the-end"),
+        podium(seen, scores),
         tag(
             "div",
             tag("button", icon("flag"), _("A new game"), act="new", klass="primary with-icon", key="new"),
@@ -39,26 +40,36 @@ def over(state: PlayState, seen: SeenGame) -> Markup:
             klass="choices",
         ),
         looking_back(state, seen),
-        standings(seen.table, seen.state, scores),
     )
 
 
 def looking_back(state: PlayState, seen: SeenGame) -> Markup:
-    """Tell what the choices so far came to: turning points first, then luck and skill, then points by round."""
+    """Tell what the choices so far came to: how it went and turning points first, the details folded away."""
     known = state.review is not None and state.review.seat == state.viewer
-    bar = tag("progress", max=1, value=0, data_progress=True, aria_label=_("Looking back…"), key="reviewing")
     advised = state.table.advisers.each or state.table.reviewer
     waits = advised and not (state.review is not None and state.game and state.review.of(state.game, state.viewer))
     return tag(
         "section",
-        bar if waits else None,
+        _under_way() if waits else None,
         _how_it_went(state) if known else None,
         _turning_points(state, seen) if known else None,
         _attempts(state, seen) if known else None,
-        _by_round(seen),
+        _by_source(seen, state.scores) if state.scores is not None else None,
+        _by_round(seen, opened=state.scores is None),
         klass="looking-back",
         key="looking-back",
     )
+
+
+def _under_way() -> Markup:
+    says = _("Looking back…")
+    bar = tag("progress", max=1, value=0, data_progress=True, aria_label=says, key="reviewing")
+    return tag("div", tag("small", says, aria_hidden="true"), bar)
+
+
+def _folded(name: str, title: str, inner: Markup, *, opened: bool = False) -> Markup:
+    """Fold details away below their title."""
+    return tag("details", tag("summary", tag("h3", title)), inner, open=opened, klass=name, key=name)
 
 
 def _how_it_went(state: PlayState) -> Markup | None:
@@ -85,7 +96,7 @@ def _sentence(worths: list[Worth]) -> str:
 def _turning_points(state: PlayState, seen: SeenGame) -> Markup | None:
     """List the costliest choices, each with the way back to it."""
     review = state.review
-    if review is None or not review.choices:
+    if review is None or not (review.turning_points or review.flawless):
         return None
     rows = [tag("li", _turning_point(seen, one), key=f"turning-{one.number}") for one in review.turning_points]
     none = tag("p", _("None of your choices that we can price cost anything worth a word."))
@@ -118,23 +129,40 @@ def _attempts(state: PlayState, seen: SeenGame) -> Markup | None:
     if not those:
         return None
     rows = (_attempt(state, seen, one, number) for number, one in enumerate(those, 1))
-    head = tag("h3", _("Luck and skill"))
-    return tag("section", head, tag("p", _sums(those)), tag("ol", rows, klass="attempts"), klass="luck-and-skill")
+    said = sums([one.account.account for one in those if one.account.account is not None])
+    every = _folded("every-attempt", _("Every attempt"), tag("ol", rows, klass="attempts"))
+    return tag("section", tag("h3", _("Luck and skill")), tag("p", said) if said else None, every,
+               klass="luck-and-skill")  # fmt: skip
 
 
-def _sums(those: list[Attempt]) -> str:
-    """Add up the attempts whose worth is a chance; those in other units stand for themselves."""
-    accounts: list[Account[object]] = [one.account.account for one in those if one.account.account is not None]
+def sums(accounts: list[Account[Any]]) -> str:
+    """Say how many attempts would have succeeded by the odds, how many did, and what made the difference.
+
+    One attempt says all of itself, and those that are no chances cannot be added up. Tenths add up exactly.
+    """
     chances = [account for account in accounts if account.in_chances]
-    luck = sum((account.luck for account in chances), Fraction(0)) * 100
-    cost = sum((account.cost for account in chances), Fraction(0)) * 100
-    much = counted("{n} attempt", "{n} attempts", len(chances))
-    says = _("In percentage points, over {attempts}: luck {luck}, what your choices cost {cost}.")
-    return (
-        says.format(attempts=much, luck=printed(f"{float(luck):+.1f}"), cost=printed(f"{float(cost):.1f}"))
-        if chances
-        else ""
+    if len(chances) < LEAST_ATTEMPTS:
+        return ""
+    promised, came, cost = (
+        nearest(sum(each, Fraction(0)), TENTHS)
+        for each in zip(*((one.baseline, one.result, one.cost) for one in chances), strict=True)
     )
+    luck = came - promised + cost
+    says = [_("With the best choices, {promised} of your {n} attempts would succeed on average; {came} did.")]
+    says += [_("Your choices gave away {cost}.")] if cost > 0 else []
+    says += [_("Luck brought {luck}.") if luck > 0 else _("Luck took {luck}.")] if luck else []
+    figures = {"promised": promised, "came": came, "cost": cost, "luck": abs(luck)}
+    return " ".join(says).format(n=len(chances), **{name: _tenths(each) for name, each in figures.items()})
+
+
+def _tenths(figures: int) -> str:
+    """Write a number of tenths, and no decimals where it is whole.
+
+    >>> _tenths(34), _tenths(40)
+    ('3.4', '4')
+    """
+    whole, part = divmod(figures, TENTHS)
+    return f"{whole}.{part}" if part else str(whole)
 
 
 def _attempt(state: PlayState, seen: SeenGame, one: Attempt, number: int) -> Markup:
@@ -154,7 +182,13 @@ def _attempt(state: PlayState, seen: SeenGame, one: Attempt, number: int) -> Mar
     return tag("li", tag("small", stage) if stage else None, button, tag("span", words), shown, key=name)
 
 
-def _by_round(seen: SeenGame) -> Markup | None:
+def _by_source(seen: SeenGame, scores: Scores) -> Markup:
+    """Build the table of what each source brought to each seat."""
+    sheet = score_sheet(seen.table, seen.state, scores)
+    return _folded("standings", _("All points by source"), sheet)
+
+
+def _by_round(seen: SeenGame, *, opened: bool) -> Markup | None:
     """Build the table of what each source brought in each round."""
     rounds = seen.rounds
     if not rounds:
@@ -169,7 +203,7 @@ def _by_round(seen: SeenGame) -> Markup | None:
     sums = (tag("td", tag("b", printed(str(sum(gain.values()))))) for gain in gains)
     last = tag("tr", tag("th", _("All points"), scope="row"), sums, klass="total")
     table = tag("table", tag("thead", tag("tr", tag("td", _("Your points for")), heads)), tag("tbody", rows, last))
-    return tag("section", tag("h3", _("Round by round")), tag("div", table, klass="score-sheet"), klass="by-round")
+    return _folded("by-round", _("Round by round"), tag("div", table, klass="score-sheet"), opened=opened)
 
 
 def _source(seen: SeenGame, rule: RuleId, gains: list[int]) -> Markup:

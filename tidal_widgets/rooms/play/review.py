@@ -76,6 +76,13 @@ class Review:
         chosen = sorted(costly, key=lambda one: one not in heads)[:TURNING_POINTS]
         return tuple(sorted(chosen, key=lambda one: -one.cost))
 
+    @property
+    def flawless(self) -> bool:
+        """Tell whether nothing with a price cost anything, neither a choice by itself nor those of an attempt."""
+        accounts = (one.account.account for one in self.attempts)
+        cheap = all(account is None or account.cost < LEAST_COST for account in accounts)
+        return self.whole and bool(self.choices) and cheap and not self.turning_points
+
     def of(self, game: Playthrough[Any], seat: int) -> bool:
         """Tell whether it tells all of a game as a seat played it."""
         return self.whole and self.seat == seat and self.through == len(game.moves)
@@ -83,7 +90,8 @@ class Review:
     def begun(self, game: Playthrough[Any], seat: int) -> Self:
         """Keep what holds of a game that went on since."""
         kept = self.whole and self.seat == seat and self.through <= len(game.moves)
-        return replace(self, whole=False) if kept else replace(self, seat=seat, through=0, choices=(), chances=())
+        begun = replace(self, whole=False)
+        return begun if kept else replace(begun, seat=seat, through=0, choices=(), chances=())
 
 
 def reviewing(table: OpenTable, game: Playthrough[Any], seat: int, known: Review | None = None) -> Job:

@@ -8,7 +8,7 @@ from tidal_widgets.engine import Event, plain
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.step import happened
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
-from tidal_widgets.text import _
+from tidal_widgets.text import _, printed
 
 MOST_CHANGES = 6
 MOST_EVENTS = 4
@@ -72,7 +72,7 @@ def _change(seen: SeenGame, piece: str, change: Change, *, now: bool) -> Markup:
     says = when[0].format(after) if after else when[1]
     if isinstance(before, int) and isinstance(after, int):
         says = _("{change}: from {before} to {after}")
-        says = says.format(change=f"{after - before:+d}", before=before, after=after)
+        says = says.format(change=printed(f"{after - before:+d}"), before=before, after=after)
     return together(tag("b", says), happened(seen.table, seen.state, relevant(seen, piece, change)[:MOST_EVENTS]))
 
 

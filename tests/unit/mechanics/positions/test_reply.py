@@ -18,7 +18,7 @@ from tidal_widgets.mechanics.positions import format_cell
         (Fraction(99_999, 100_000), "chance", "more than 99.9 %"),
         (Fraction(7), "number", "7"),
         (Fraction(22, 7), "number", "3.14"),
-        (Fraction(-1, 2), "number", "-0.50"),
+        (Fraction(-1, 2), "number", "−0.50"),
     ],
 )
 def test_a_cell_is_read_by_its_kind(cell: str | Fraction, kind: str, says: str) -> None:

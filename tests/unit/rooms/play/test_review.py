@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -10,11 +11,13 @@ from tests.unit.rooms.play.tables import BOX as PLAIN
 from tests.unit.rooms.play.tables import act, done, page, sat
 from tests.unit.rooms.play.test_coach import BOX as ADVISED
 from tests.unit.rooms.play.test_coach import ROUGH, dived
+from tidal_widgets.advice import Account, LedgerEntry
 from tidal_widgets.advice.review import by_advice
 from tidal_widgets.box import Box
 from tidal_widgets.engine import Action
 from tidal_widgets.page import REST, JobResult
 from tidal_widgets.rooms import PLAY
+from tidal_widgets.rooms.play.looking_back import sums
 from tidal_widgets.rooms.play.review import OwnChoice, Review, finished_parts, reviewing, turns
 from tidal_widgets.rooms.play.state import PlayState
 from tidal_widgets.rooms.play.turns import going_on
@@ -85,6 +88,57 @@ def test_who_chose_well_has_no_turning_point() -> None:
 
     assert all(choice.cost == 0 for choice in review.choices)
     assert "None of your choices" in page(state).html
+
+
+def test_nobody_is_flawless_while_estimates_are_made_or_if_an_attempt_tells_of_a_cost() -> None:
+    review = over("dive").review
+    assert review is not None
+    assert review.flawless
+    assert not replace(review, whole=False).flawless
+
+    (attempt,) = review.attempts
+    account = attempt.account.account
+    assert account is not None
+    dear = account._replace(entries=(*account.entries, LedgerEntry(None, Fraction(0), cost=Fraction(1, 2))))
+    costly = attempt._replace(account=replace(attempt.account, account=dear))
+    assert not replace(review, attempts=(costly,)).flawless
+
+
+def attempted(first: Fraction, luck: Fraction, cost: Fraction, *, in_chances: bool = True) -> Account[Any]:
+    """Account for an attempt of one throw and one choice."""
+    thrown = LedgerEntry("throw", first + luck, luck=luck, thrown=True)
+    return Account(first, (thrown, LedgerEntry("stop", first + luck - cost, cost=cost)), in_chances)
+
+
+def test_attempts_together_say_how_many_the_odds_promised_how_many_came_and_what_made_the_difference() -> None:
+    half, one, none = Fraction(1, 2), Fraction(1), Fraction(0)
+    lucky, thrown_away, sure = attempted(half, half, none), attempted(one, none, one), attempted(one, none, none)
+
+    assert sums([lucky, thrown_away, sure]) == (
+        "With the best choices, 2.5 of your 3 attempts would succeed on average; 2 did."
+        " Your choices gave away 1. Luck brought 0.5."
+    )
+    assert sums([sure, attempted(half, -half, none)]) == (
+        "With the best choices, 1.5 of your 2 attempts would succeed on average; 1 did. Luck took 0.5."
+    )
+    assert sums([sure, sure]).endswith("; 2 did.")
+    assert sums([sure, attempted(one, none, one, in_chances=False)]) == ""
+
+
+def test_tenths_of_attempts_add_up_though_each_is_rounded() -> None:
+    account = attempted(Fraction(16, 100), Fraction(84, 100), Fraction(0))
+
+    assert sums([account] * 3).startswith("With the best choices, 0.5 of your 3 attempts would succeed on average; 3")
+    assert sums([account] * 3).endswith("Luck brought 2.5.")
+
+
+def test_a_review_of_another_seat_begins_anew_and_is_not_whole() -> None:
+    state = over("up")
+    assert state.review is not None
+    assert state.game is not None
+    begun = state.review.begun(state.game, 1)
+
+    assert (begun.whole, begun.through, begun.choices) == (False, 0, ())
 
 
 def test_the_three_costliest_choices_are_the_turning_points() -> None:

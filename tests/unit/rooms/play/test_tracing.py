@@ -52,6 +52,7 @@ def test_words_are_traced_as_numbers_are() -> None:
     assert "Now: left" in html
     assert "hid the pearl" in html
     assert "Before that" not in html
+    assert "−1: from" in page(done(dived(), act("tap", "left"))).html
 
 
 def test_what_has_no_past_says_so() -> None:

@@ -194,11 +194,11 @@ def _seat(state: PlayState, seen: SeenGame, number: str) -> Markup | None:
 
 
 def _log(state: PlayState, seen: SeenGame) -> Iterator[Markup]:
-    """Tell what happened since the last choice, turn by turn, and why bots moved so."""
+    """Tell what happened since the last choice, the latest turn first, and why bots moved so."""
     moves = seen.shown.moves[-MOST_LISTED:]
     first = len(seen.game.moves) - len(moves)
     why = {reason.number - first: reason.says for reason in state.reasons}
-    names = seen.table.view.names(seen.state)
+    names, tell = seen.table.view.names(seen.state), seen.table.view.tell
     seat = None
     turns: list[tuple[int | None, list[int]]] = []
     for number, move in enumerate(moves):
@@ -206,12 +206,13 @@ def _log(state: PlayState, seen: SeenGame) -> Iterator[Markup]:
         if not turns or turns[-1][0] != seat:
             turns.append((seat, []))
         turns[-1][1].append(number)
-    for seat, numbers in turns:
-        events = [event for number in numbers for event in moves[number].step.events]
+    for seat, those in reversed(turns):
+        events = [event for number in those for event in moves[number].step.events]
         if events:
             title = names[seat] if seat is not None else _("Everybody")
-            said = dict.fromkeys(why[number] for number in numbers if number in why)
-            reasons = tag("p", " ".join(said), klass="muted") if said else None
+            did = ((moves[number].step.events[:1], why[number]) for number in those if number in why)
+            said = dict.fromkeys(f"{tell(first[0], names)} {says}" for first, says in did if first)
+            reasons = (tag("p", says, klass="muted") for says in said)
             yield tag("section", tag("h3", title), happened(seen.table, seen.state, events), reasons, klass="log-turn")
     if not turns:
         yield tag("p", _("Nothing has happened since your last move."), klass="muted")
@@ -221,9 +222,11 @@ def options(state: PlayState, seen: SeenGame) -> Markup:
     """Build the choices of how one plays, and the ways to save a game and to load one."""
     quick = tag("button", _("Act at one tap"), act="quick", key="quick",
                 aria_pressed="true" if state.quick else "false")  # fmt: skip
+    at_once = _("A tap that makes a whole move does it at once.")
+    taps = at_once if state.quick else _("The first tap shows what a move would bring, the second one does it.")
     return together(
         _coaching(state) if seen.table.advisers.each else None,
-        tag("fieldset", tag("legend", _("Taps")), tag("div", quick, klass="choices")),
+        tag("fieldset", tag("legend", _("Taps")), tag("div", quick, klass="choices"), tag("p", taps, klass="muted")),
         tag(
             "div",
             tag(

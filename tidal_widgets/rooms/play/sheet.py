@@ -1,12 +1,12 @@
 """What lies under the thumb: the question with the button that answers it, what the others did, and the drawers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tidal_widgets.advice import Advice
 from tidal_widgets.engine import Action, IllegalAction, redacted, write_record
-from tidal_widgets.page import Markup, icon, tag, together
+from tidal_widgets.page import Draft, Markup, icon, tag, together
 from tidal_widgets.rooms.learn.step import choices, happened, no_because
-from tidal_widgets.rooms.play.coach import BASIS, advice_of, best_first, rests, sentence, warning
+from tidal_widgets.rooms.play.coach import BASIS, advice_of, best_first, numbers, rests, sentence, warning
 from tidal_widgets.rooms.play.looking_back import ATTEMPT, looking_back
 from tidal_widgets.rooms.play.review import REVIEW
 from tidal_widgets.rooms.play.state import Beat, PlayState, SeenGame
@@ -49,29 +49,42 @@ def _answers(state: PlayState, seen: SeenGame) -> Markup:
     """Build the button that does what is composed, or those between which one has to choose."""
     draft, advice = state.draft, advice_of(state)
     ready = [Action.read(move) for move in draft.ready]
+    anew = _lay_down() if state.picked else None
     if state.picked and len(ready) == 1:
-        return together(_primary(seen, ready[0], advice), _lay_down())
-    if ready:
-        buttons = (tag("li", _plain(seen, action, advice)) for action in best_first(ready, advice))
-        more = tag("p", _("Or tap what glows."), klass="muted") if draft.leads else None
-        suggested = _suggested(seen, advice, ready) if not state.picked else None
-        return together(suggested, more, tag("ul", buttons, klass="plain-moves"), _lay_down() if state.picked else None)
-    says = _("Tap one more.") if state.picked else _("Tap what glows.")
-    waits = tag("button", says, klass="primary", key="do", aria_disabled="true")
-    return together(_suggested(seen, advice), waits, _lay_down() if state.picked else None)
+        return together(_primary(seen, ready[0], advice), anew)
+    suggested = suggestions(advice, draft) if advice is not None else ()
+    if not ready and not suggested:
+        says = _("Tap one more.") if state.picked else _("Tap what glows.")
+        return together(tag("button", says, klass="primary", key="do", aria_disabled="true"), anew)
+    hint = numbers(advice) if advice is not None else _("Or tap what glows.") if draft.leads else None
+    shows = "do" if state.quick else "show"
+    rows = (tag("li", _row(seen, action, advice, shows)) for action in suggested)
+    plain = (tag("li", _row(seen, action, advice, "do")) for action in best_first(ready, advice))
+    return together(
+        tag("p", hint, klass="muted") if hint else None,
+        tag("ul", rows, klass="suggested", aria_label=_("The coach suggests")) if suggested else None,
+        tag("ul", plain, klass="plain-moves") if ready else None,
+        anew,
+    )
 
 
-def _worth(advice: Advice | None, action: Action) -> Markup | None:
-    return tag("b", advice.says(action), klass="price") if advice and action in advice.worth else None
+def suggestions(advice: Advice, draft: Draft) -> tuple[Action, ...]:
+    """Choose the best few moves there are: those that are worth more than what stands there to be done anyway."""
+    worth = {str(action): worth.value for action, worth in advice.worth.items()}
+    least = max((worth[move] for move in draft.ready if move in worth), default=None)
+    others = [one for one in advice.worth if str(one) in draft.open and str(one) not in draft.ready]
+    better = [one for one in others if least is None or worth[str(one)] > least]
+    return tuple(better[: max(1, MOST_SUGGESTED - len(draft.ready))])
 
 
 def _primary(seen: SeenGame, action: Action, advice: Advice | None) -> Markup:
     brings = _gains(seen, action)
+    price = advice.says(action) if advice is not None and action in advice.worth else ""
     return tag(
         "button",
         tag("span", seen.table.view.phrase(seen.state, action)),
         tag("small", brings) if brings else None,
-        _worth(advice, action),
+        tag("b", price, klass="price") if price else None,
         act="do",
         args=(str(action),),
         klass="primary",
@@ -85,18 +98,12 @@ def _gains(seen: SeenGame, action: Action) -> str:
     return "" if after is None or isinstance(after, IllegalAction) else seen.table.view.gains(seen.state, after)
 
 
-def _plain(seen: SeenGame, action: Action, advice: Advice | None) -> Markup:
+def _row(seen: SeenGame, action: Action, advice: Advice | None, act: str) -> Markup:
+    """Build a button that names an action and does it, or shows what it would bring."""
     words = tag("span", seen.table.view.phrase(seen.state, action))
-    return tag("button", words, _worth(advice, action), act="do", args=(str(action),), key=f"do-{action}")
-
-
-def _suggested(seen: SeenGame, advice: Advice | None, ready: Sequence[Action] = ()) -> Markup | None:
-    """List the best choices there are, if the coach is wanted always, but for those that stand there anyway."""
-    best = [action for action in advice.worth if action not in ready][:MOST_SUGGESTED] if advice is not None else []
-    if not best:
-        return None
-    rows = (tag("li", _plain(seen, action, advice)) for action in best)
-    return tag("ul", rows, klass="suggested", aria_label=_("The coach suggests"))
+    known = advice is not None and action in advice.worth
+    price = tag("b", advice.unit.briefly(advice.worth[action]), klass="price") if advice and known else None
+    return tag("button", words, price, act=act, args=(str(action),), key=f"{act}-{action}")
 
 
 def _lay_down() -> Markup:
@@ -165,7 +172,7 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
     if name == "log":
         return _drawn(_("What happened"), together(*_log(state, seen)))
     if name == BASIS and state.known is not None and state.known.worth:
-        return _drawn(_("How sure is the coach?"), rests(state, state.known))
+        return _drawn(_("How sure is the coach?"), rests(state, seen, state.known))
     if name == "options":
         return _drawn(_("Options and saving"), options(state, seen))
     if (name == REVIEW or name.startswith(ATTEMPT)) and state.scores is None:

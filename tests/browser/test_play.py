@@ -31,6 +31,10 @@ WORD_FITS = """all => all.map(one => {
     });
 })"""
 SKY = 800 / 380  # so far to the sides the night over the reef is drawn
+HIDDEN = """sheet => [sheet.scrollHeight - sheet.clientHeight, ...[...sheet.querySelectorAll("button")]
+    .filter(one => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+    .map(one => one.innerText)]"""
+"""How far the sheet must be scrolled, and the buttons that cut off what they say."""
 TARGET = 44
 SEED = "() => { Date.now = () => 1795122227; }"
 
@@ -215,6 +219,18 @@ def test_after_a_game_one_looks_back_and_tries_again_at_a_turning_point(browser:
         sizes = targets.evaluate_all("all => all.map(one => one.getBoundingClientRect())")
         assert sizes
         assert all(min(one["width"], one["height"]) >= TARGET for one in sizes)
+
+        page.locator('[data-key="drawer-options"]').click()
+        page.locator('[data-key="coach-always"]').click()
+        page.locator('[data-key="drawer-close"]').click()
+        expect(page.locator(".plain-moves .price").first).to_be_visible()
+        assert page.locator(".play-sheet").evaluate(HIDDEN) == [0]
+        page.locator('[data-piece^="die:"][data-lit="leads"]').first.click()
+        page.locator(".suggested button").first.click()
+        expect(page.locator(".play-sheet .primary .price")).to_contain_text("to complete")
+        for width in (390, 360):
+            page.set_viewport_size({"width": width, "height": 844})
+            assert page.locator(".play-sheet").evaluate(HIDDEN) == [0]
 
 
 @pytest.mark.parametrize("width", [390, 1280])

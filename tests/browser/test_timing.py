@@ -9,6 +9,7 @@ from tests.browser.table import Table, table
 from tidal_widgets.page import Markup, tag, together
 
 WAIT = 1_200
+MOMENT = 500
 
 
 @pytest.fixture
@@ -124,3 +125,37 @@ def test_a_button_tells_when_it_was_pressed(browser: Browser) -> None:
         shown.page.get_by_role("button").click()
 
         assert shown.page.evaluate("said") == [{"act": "sit", "args": [], "value": "1795000000000", "fields": {}}]
+
+
+def _sheet(name: str, act: str, *args: str) -> Markup:
+    button = tag("button", name, act=act, args=args, key=act, data_after=WAIT if act == "beat" else None)
+    return tag("section", button, klass="play-sheet")
+
+
+def test_a_finger_on_its_way_to_what_lay_there_does_not_press_what_came_in_its_place_by_itself(beats: Table) -> None:
+    beats.show(_sheet("Next", "beat"))
+    _wait(beats)
+    beats.show(_sheet("Go on", "do", "it"))
+    button = beats.page.get_by_role("button")
+    button.click()
+    assert beats.said == ["beat"]
+    button.press("Enter")
+    assert beats.said == ["beat", "do it"]
+    beats.page.clock.run_for(MOMENT)
+    button.click()
+
+    assert beats.said == ["beat", "do it", "do it"]
+
+
+def test_what_a_visitor_brought_about_is_heard_at_once_and_so_is_what_lay_there_all_along(beats: Table) -> None:
+    beats.show(_sheet("Choose", "do", "one"))
+    button = beats.page.get_by_role("button")
+    button.click()
+    beats.show(_sheet("Confirm", "do", "two"))
+    button.click()
+    assert beats.said == ["do one", "do two"]
+    beats.show(_sheet("Confirm", "do", "three"))
+    beats.show(_sheet("Confirm it", "do", "three"))
+    button.click()
+
+    assert beats.said == ["do one", "do two", "do three"]

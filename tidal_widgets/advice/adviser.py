@@ -86,6 +86,8 @@ class Worth(NamedTuple):
 class Unit(NamedTuple):
     """What worth is counted in; `says` tells an amount of it, `means` in a sentence what it is an amount of.
 
+    `chance_of` adds to an amount what it is a chance of, where that would else be a riddle.
+
     >>> CHANCE.says(0.457), POINTS.says(2)
     ('45.7 %', '2.00 points')
     """
@@ -93,39 +95,49 @@ class Unit(NamedTuple):
     name: str
     says: Callable[[Shown], str]
     means: str = ""
+    chance_of: str = "{0}"
 
     def about(self, worth: Worth) -> str:
         """Say an amount, roughly where it is an estimate.
 
-        >>> CHANCE.about(Worth(0.312, 0.27, 0.35)), CHANCE.about(Worth.of(0.312))
-        ('about 31 %', '31.2 %')
+        >>> CHANCE.about(Worth(0.312, 0.27, 0.35)), WINNING.about(Worth.of(0.312))
+        ('about 31 %', '31.2 % to win')
         """
         if worth.exact:
-            return self.says(worth.value)
-        return _("about {0}").format(f"{_hundredths(worth.value)} %" if self.in_chances else self.says(worth.value))
+            return self.chance_of.format(self.says(worth.value))
+        much = f"{_hundredths(worth.value)} %" if self.in_chances else self.says(worth.value)
+        return self.chance_of.format(_("about {0}").format(much))
 
     def roughly(self, worth: Worth) -> str:
         """Say an amount, and how far it may be off where it is an estimate.
 
-        >>> CHANCE.roughly(Worth(0.312, 0.28, 0.35)), POINTS.roughly(Worth(2, 1, 2.5))
-        ('about 31 %, give or take 4', 'about 2.00 points, give or take 1.00 points')
+        >>> WINNING.roughly(Worth(0.312, 0.28, 0.35)), POINTS.roughly(Worth(2, 1, 2.5))
+        ('about 31 % to win, give or take 4', 'about 2.00 points, give or take 1.00 points')
         """
         if worth.exact:
-            return self.says(worth.value)
+            return self.about(worth)
         off = str(max(1, _hundredths(worth.off))) if self.in_chances else self.says(worth.off)
         return _("{0}, give or take {1}").format(self.about(worth), off)
+
+    def briefly(self, worth: Worth) -> str:
+        """Say an amount, but of a chance no more than its number.
+
+        >>> WINNING.briefly(Worth(0.312, 0.28, 0.35)), POINTS.briefly(Worth.of(2))
+        ('about 31 %', '2.00 points')
+        """
+        return CHANCE.about(worth) if self.in_chances else self.roughly(worth)
 
     def costs(self, worth: Worth) -> str:
         """Say an estimated amount that was lost, of a chance as so many in a hundred, and how far it may be off.
 
-        >>> CHANCE.costs(Worth(0.05, 0.04, 0.06)), POINTS.costs(Worth(2, 1, 2.5))
-        ('about 5 chances in 100, give or take 1', 'about 2.00 points, give or take 1.00 points')
+        >>> WINNING.costs(Worth(0.05, 0.04, 0.06)), POINTS.costs(Worth(2, 1, 2.5))
+        ('about 5 chances in 100 to win, give or take 1', 'about 2.00 points, give or take 1.00 points')
         """
         if not self.in_chances:
             return self.roughly(worth)
         much, off = (max(1, _hundredths(one)) for one in (worth.value, worth.off))
         chances = counted("about {n} chance in 100", "about {n} chances in 100", much)
-        return _("{0}, give or take {1}").format(chances, off)
+        return _("{0}, give or take {1}").format(self.chance_of.format(chances), off)
 
     @property
     def in_chances(self) -> bool:
@@ -134,6 +146,7 @@ class Unit(NamedTuple):
 
 
 CHANCE = Unit("chance", percent)
+WINNING = CHANCE._replace(means=_("About how likely you are to win."), chance_of=_("{0} to win"))
 POINTS = Unit("points", lambda value: _("{0} points").format(printed(rounded(value))))
 
 
@@ -188,8 +201,7 @@ class Advice(NamedTuple):
         if not any(lost.low > 0 for lost in behind.values()):
             return None
         worth = {action: Worth.by_tries(won[action], off) for action in behind}
-        unit = CHANCE._replace(means=_("An estimate of the chance to win the game."))
-        return cls(worth[best], worth, unit, basis, behind=behind)
+        return cls(worth[best], worth, WINNING, basis, behind=behind)
 
     @property
     def exact(self) -> bool:

@@ -50,8 +50,8 @@ def test_near_the_end_the_card_that_wins_is_told_from_the_one_that_does_not() ->
 
     assert advice is not None
     assert [*map(str, advice.worth)] == ["fetch COR2", "draw"]
-    assert advice.unit.roughly(advice.lost(Action("draw"))) == "about 100 %, give or take 2"
-    assert advice.unit.roughly(advice.lost(Action.read("fetch COR2"))) == "0 %"
+    assert advice.unit.roughly(advice.lost(Action("draw"))) == "about 100 % to win, give or take 2"
+    assert advice.unit.roughly(advice.lost(Action.read("fetch COR2"))) == "0 % to win"
     assert "Seashells not used yet" in advice.basis.left_out
     assert advice.silence == ""
 

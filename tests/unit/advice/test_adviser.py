@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tidal_widgets.advice import CHANCE, NOTHING, POINTS, Advice, Unit, Worth
+from tidal_widgets.advice import CHANCE, NOTHING, POINTS, WINNING, Advice, Unit, Worth
 from tidal_widgets.engine import Action
 
 GO, STAY, LOSE = Action("go"), Action("stay"), Action("lose")
@@ -65,6 +65,16 @@ def test_an_estimate_says_that_it_is_one_and_how_far_it_may_be_off() -> None:
     assert POINTS.says(-0.32) == "−0.32 points"
     assert POINTS.costs(Worth(3, 2, 4.5)) == "about 3.00 points, give or take 1.50 points"
     assert not advice(go=0.5)._replace(worth={GO: half}).exact
+
+
+def test_a_chance_to_win_says_so_and_its_number_stands_alone_where_a_heading_does() -> None:
+    half = Worth(0.314, 0.27, 0.34)
+
+    assert (WINNING.about(half), WINNING.about(Worth.of(0.314))) == ("about 31 % to win", "31.4 % to win")
+    assert WINNING.roughly(half) == "about 31 % to win, give or take 4"
+    assert WINNING.costs(half) == "about 31 chances in 100 to win, give or take 4"
+    assert (WINNING.briefly(half), WINNING.briefly(Worth.of(0.314))) == ("about 31 %", "31.4 %")
+    assert POINTS.briefly(Worth(3, 2, 4.5)) == "about 3.00 points, give or take 1.50 points"
 
 
 def test_what_a_choice_loses_is_as_far_off_as_both_worths_unless_it_is_known_better() -> None:

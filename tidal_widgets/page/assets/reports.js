@@ -6,11 +6,12 @@ const OWN = ["reload", "print", "png", "save", "shelf"];
 const TAPPED = ["[data-act]", ".term", ...OWN.map((name) => `[data-${name}]`)].join(", ");
 const FIELDS = "form, input:not([type=button]), select, textarea";
 const PRESSED = "button, summary, a, [role=button]"; // has a meaning of its own for these keys
+const LAID = ".play-sheet [data-act]", MOMENT = 500; // how long a finger may be on its way
 export const TYPED = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 
 export class Reports {
   constructor(scene) {
-    Object.assign(this, { scene, pending: 0, later: null });
+    Object.assign(this, { scene, pending: 0, later: null, byItself: false, places: new Map() });
     const { root } = scene;
     scene.on(root, "click", (e) => this.clicked(e));
     scene.on(root, "input", (e) => e.target.dataset.live !== undefined && this.report(e.target, true));
@@ -22,7 +23,7 @@ export class Reports {
   clicked(event) {
     const target = event.target.closest(TAPPED);
     if (!target || !this.scene.root.contains(target)) return;
-    if (target.matches(FIELDS)) return;
+    if (target.matches(FIELDS) || this.late(event, target)) return;
     if (target.matches("a")) {
       if (this.scene.owner && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
       event.preventDefault();
@@ -59,9 +60,32 @@ export class Reports {
     else this.send(message);
   }
 
+  // Note where the buttons of the sheet lie before it changes by itself: a finger may be on its way to one of them.
+  leave() {
+    if (this.pending && !this.byItself) return this.places.clear();
+    for (const node of this.scene.body.querySelectorAll(LAID)) {
+      this.places.set(doing(node), { frame: node.getBoundingClientRect(), time: performance.now() });
+    }
+  }
+
+  // Tell whether a finger came down on a button in place of which another lay a moment ago.
+  late({ detail, clientX: x, clientY: y }, target) {
+    if (!detail || !target.matches(LAID)) return false; // a key has no aim
+    const lay = ({ frame, time }) => performance.now() - time < MOMENT &&
+      x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+    const aims = [...this.places].filter(([, place]) => lay(place)).map(([name]) => name);
+    return aims.length > 0 && !aims.includes(doing(target));
+  }
+
+  // Press a button that no visitor pressed.
+  press(button) {
+    button?.click();
+    this.byItself = true;
+  }
+
   send(message) {
     const typed = this.later !== message && this.later;
-    this.later = null;
+    Object.assign(this, { later: null, byItself: false });
     this.scene.root.setAttribute("aria-busy", "true");
     for (const content of typed ? [typed, message] : [message]) {
       this.pending++;
@@ -90,3 +114,5 @@ export class Reports {
     target.matches("input, textarea, select") ? target.focus() : target.click();
   }
 }
+
+const doing = ({ dataset }) => `${dataset.act} ${dataset.args}`;

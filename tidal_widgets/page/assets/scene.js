@@ -127,6 +127,7 @@ class Scene {
     next.innerHTML = page.html;
     if (!this.owner) rename(next.content, this.number);
     this.motion.before();
+    this.reports.leave();
     children(this.body, next.content);
     this.lay();
     for (const bar of this.body.querySelectorAll("progress[data-progress]")) bar.value = page.progress;

@@ -23,7 +23,7 @@ export class Timing {
     const skip = button.parentElement.querySelector('[data-key="skip"]');
     if (still()) {
       this.done = true;
-      skip?.click();
+      this.scene.reports.press(skip);
     } else if (this.held(button, skip)) this.rest();
     else this.timer ||= setTimeout(() => this.press(), Number(button.dataset.after));
   }
@@ -38,7 +38,7 @@ export class Timing {
     this.timer = 0;
     if (this.scene.reports.pending) return this.watch(); // somebody was faster
     this.done = true;
-    this.button.click();
+    this.scene.reports.press(this.button);
   }
 
   rest() {

@@ -7,7 +7,7 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.page import BEGIN, Job, JobResult, Link, Message
 from tidal_widgets.playthrough import Playthrough
-from tidal_widgets.rooms.play.coach import best_pieces, too_costly
+from tidal_widgets.rooms.play.coach import too_costly
 from tidal_widgets.rooms.play.links import BEAT, NEW, SEAT, START, TAPPED
 from tidal_widgets.rooms.play.review import REVIEW
 from tidal_widgets.rooms.play.saving import LONGEST, NoGame, SavedGame, SeenOnly, keeping, number, taken_up, unpacked
@@ -187,9 +187,9 @@ def _played(state: PlayState, action: Action) -> PlayState:
     return replace(state.forget(), game=state.game.play(action), since=len(state.game.moves))
 
 
-def _shown_best(state: PlayState, _message: Message) -> PlayState:
-    """Lay out the best there is, for the person to do or not."""
-    return replace(state, picked=best_pieces(state), warned=None) if state.mine else state
+def _shown(state: PlayState, message: Message) -> PlayState:
+    """Lay out an action on the table, for the person to do or not."""
+    return replace(state, picked=state.draft.moves.get(message.first, ()), warned=None)
 
 
 def _undone(state: PlayState, _message: Message) -> PlayState:
@@ -277,7 +277,7 @@ ACTS: Mapping[str, Callable[[PlayState, Message], PlayState]] = {
     "drawer": _drawer,
     "why": lambda state, _message: replace(state, asking=not state.asking, matter="", picked=()),
     "lay": lambda state, _message: replace(state, picked=(), warned=None),
-    "best": _shown_best,
+    "show": _shown,
     "cancel": lambda state, _message: replace(state, paused=state.working),
     "on": lambda state, _message: replace(state, paused=False),
     "coach": _coached,

@@ -29,13 +29,6 @@ def too_costly(state: PlayState, action: Action) -> bool:
     return cost_of(advice, action) >= COSTS[state.cost] and surely_costs(advice, action)
 
 
-def best_pieces(state: PlayState) -> tuple[str, ...]:
-    """Find the pieces that make the best choice there is, as far as it is known."""
-    advice = state.known
-    best = next(iter(advice.worth), None) if advice is not None else None
-    return state.draft.moves.get(str(best), ()) if best is not None else ()
-
-
 def best_first(actions: Sequence[Action], advice: Advice | None) -> list[Action]:
     """Order actions by what they are worth, as far as it is known."""
     order = {action: place for place, action in enumerate(advice.worth)} if advice is not None else {}
@@ -71,7 +64,7 @@ def warning(state: PlayState, seen: SeenGame) -> Markup | None:
         tag("p", tag("b", says)),
         tag(
             "div",
-            tag("button", _("Show me the best"), act="best", klass="primary", key="best"),
+            tag("button", _("Show me the best"), act="show", args=(str(best),), klass="primary", key="best"),
             tag("button", _("Do it anyway"), act="do", args=(str(action),), key="anyway"),
             tag("button", _("How sure?"), act="drawer", args=(BASIS,), klass="quiet", key="drawer-coach"),
             klass="choices",
@@ -89,11 +82,23 @@ def sentence(state: PlayState, seen: SeenGame) -> Markup | None:
         says = _("The coach is thinking…") if state.awaits_advice else _silence(state)
         return tag("div", tag("p", says), klass="coached") if says else None
     words = _best(advice, partial(seen.table.view.phrase, seen.state))
-    if any(action not in advice.worth for action in seen.legal):
-        words = _("{0} Moves without a number were not weighed.").format(words)
+    if few := _unweighed(advice, seen):
+        words = f"{words} {few}"
     sure = tag("button", icon("question"), _("How sure?"), act="drawer", args=(BASIS,), klass="quiet with-icon",
               key="drawer-coach", aria_expanded="true" if state.drawer == BASIS else "false")  # fmt: skip
     return tag("div", tag("p", words), sure, klass="coached")
+
+
+def numbers(advice: Advice) -> Markup:
+    """Say what the numbers count, those of the sheet and of the board alike."""
+    says = advice.unit.means or _("At best {0}.").format(advice.says(next(iter(advice.worth))))
+    return together(tag("b", _("All numbers")), " ", says)
+
+
+def _unweighed(advice: Advice, seen: SeenGame) -> str:
+    """Say that some choices have no number, if so."""
+    few = any(action not in advice.worth for action in seen.legal)
+    return _("Moves without a number were not weighed.") if few else ""
 
 
 def _silence(state: PlayState) -> str:
@@ -111,8 +116,9 @@ def _best(advice: Advice, phrase: Callable[[Action], str]) -> str:
     return _("Our estimate: {0}.").format(phrase(best))
 
 
-def rests(state: PlayState, advice: Advice) -> Markup:
+def rests(state: PlayState, seen: SeenGame, advice: Advice) -> Markup:
     """Tell what the numbers mean and what they rest on."""
+    few = _unweighed(advice, seen)
     book, basis = state.table.book, advice.basis
     how = (
         _("These numbers are exact: all that dice and cards may do is worked out.")
@@ -128,6 +134,7 @@ def rests(state: PlayState, advice: Advice) -> Markup:
     return together(
         tag("p", advice.unit.means) if advice.unit.means else None,
         tag("p", how),
+        tag("p", few) if few else None,
         tag("section", tag("h3", _("Not printed in the book")), tag("ul", marks)) if basis.marks else None,
         tag("section", tag("h3", _("Rules the book leaves open")),
             tag("p", (rule_chip(rule) for rule in open_rules), klass="chips")) if open_rules else None,

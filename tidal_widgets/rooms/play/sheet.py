@@ -1,13 +1,13 @@
 """What lies under the thumb: the question with the button that answers it, what the others did, and the drawers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tidal_widgets.advice import Advice
 from tidal_widgets.engine import Action, IllegalAction, redacted, write_record
-from tidal_widgets.page import Markup, icon, tag, together
+from tidal_widgets.page import Draft, Markup, icon, tag, together
 from tidal_widgets.rooms.learn.step import choices, happened, no_because
 from tidal_widgets.rooms.play.beats import Beat, caption
-from tidal_widgets.rooms.play.coach import BASIS, advice_of, best_first, rests, sentence, warning
+from tidal_widgets.rooms.play.coach import BASIS, advice_of, best_first, numbers, rests, sentence, warning
 from tidal_widgets.rooms.play.looking_back import ATTEMPT, looking_back
 from tidal_widgets.rooms.play.review import REVIEW
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
@@ -52,29 +52,42 @@ def _answers(state: PlayState, seen: SeenGame) -> Markup:
     """Build the button that does what is composed, or those between which one has to choose."""
     draft, advice = state.draft, advice_of(state)
     ready = [Action.read(move) for move in draft.ready]
+    anew = _lay_down() if state.picked else None
     if state.picked and len(ready) == 1:
-        return together(_primary(seen, ready[0], advice), _lay_down())
-    if ready:
-        buttons = (tag("li", _plain(seen, action, advice)) for action in best_first(ready, advice))
-        more = tag("p", _("Or tap what glows."), klass="muted") if draft.leads else None
-        suggested = _suggested(seen, advice, ready) if not state.picked else None
-        return together(suggested, more, tag("ul", buttons, klass="plain-moves"), _lay_down() if state.picked else None)
-    says = _("Tap one more.") if state.picked else _("Tap what glows.")
-    waits = tag("button", says, klass="primary", key="do", aria_disabled="true")
-    return together(_suggested(seen, advice), waits, _lay_down() if state.picked else None)
+        return together(_primary(seen, ready[0], advice), anew)
+    suggested = suggestions(advice, draft) if advice is not None else ()
+    if not ready and not suggested:
+        says = _("Tap one more.") if state.picked else _("Tap what glows.")
+        return together(tag("button", says, klass="primary", key="do", aria_disabled="true"), anew)
+    hint = numbers(advice) if advice is not None else _("Or tap what glows.") if draft.leads else None
+    shows = "do" if state.quick else "show"
+    rows = (tag("li", _row(seen, action, advice, shows)) for action in suggested)
+    plain = (tag("li", _row(seen, action, advice, "do")) for action in best_first(ready, advice))
+    return together(
+        tag("p", hint, klass="muted") if hint else None,
+        tag("ul", rows, klass="suggested", aria_label=_("The coach suggests")) if suggested else None,
+        tag("ul", plain, klass="plain-moves") if ready else None,
+        anew,
+    )
 
 
-def _worth(advice: Advice | None, action: Action) -> Markup | None:
-    return tag("b", advice.says(action), klass="price") if advice and action in advice.worth else None
+def suggestions(advice: Advice, draft: Draft) -> tuple[Action, ...]:
+    """Choose the best few moves there are: those that are worth more than what stands there to be done anyway."""
+    worth = {str(action): worth.value for action, worth in advice.worth.items()}
+    least = max((worth[move] for move in draft.ready if move in worth), default=None)
+    others = [one for one in advice.worth if str(one) in draft.open and str(one) not in draft.ready]
+    better = [one for one in others if least is None or worth[str(one)] > least]
+    return tuple(better[: max(1, MOST_SUGGESTED - len(draft.ready))])
 
 
 def _primary(seen: SeenGame, action: Action, advice: Advice | None) -> Markup:
     brings = _gains(seen, action)
+    price = advice.says(action) if advice is not None and action in advice.worth else ""
     return tag(
         "button",
         tag("span", seen.table.view.phrase(seen.state, action)),
         tag("small", brings) if brings else None,
-        _worth(advice, action),
+        tag("b", price, klass="price") if price else None,
         act="do",
         args=(str(action),),
         klass="primary",
@@ -88,18 +101,12 @@ def _gains(seen: SeenGame, action: Action) -> str:
     return "" if after is None or isinstance(after, IllegalAction) else seen.table.view.gains(seen.state, after)
 
 
-def _plain(seen: SeenGame, action: Action, advice: Advice | None) -> Markup:
+def _row(seen: SeenGame, action: Action, advice: Advice | None, act: str) -> Markup:
+    """Build a button that names an action and does it, or shows what it would bring."""
     words = tag("span", seen.table.view.phrase(seen.state, action))
-    return tag("button", words, _worth(advice, action), act="do", args=(str(action),), key=f"do-{action}")
-
-
-def _suggested(seen: SeenGame, advice: Advice | None, ready: Sequence[Action] = ()) -> Markup | None:
-    """List the best choices there are, if the coach is wanted always, but for those that stand there anyway."""
-    best = [action for action in advice.worth if action not in ready][:MOST_SUGGESTED] if advice is not None else []
-    if not best:
-        return None
-    rows = (tag("li", _plain(seen, action, advice)) for action in best)
-    return tag("ul", rows, klass="suggested", aria_label=_("The coach suggests"))
+    known = advice is not None and action in advice.worth
+    price = tag("b", advice.unit.briefly(advice.worth[action]), klass="price") if advice and known else None
+    return tag("button", words, price, act=act, args=(str(action),), key=f"{act}-{action}")
 
 
 def _lay_down() -> Markup:
@@ -162,7 +169,7 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
     if name == "log":
         return _drawn(_("What happened"), together(*_log(state, seen)))
     if name == BASIS and state.known is not None and state.known.worth:
-        return _drawn(_("How sure is the coach?"), rests(state, state.known))
+        return _drawn(_("How sure is the coach?"), rests(state, seen, state.known))
     if name == "options":
         return _drawn(_("Options and saving"), options(state, seen))
     if (name == REVIEW or name.startswith(ATTEMPT)) and state.scores is None:
@@ -193,11 +200,11 @@ def _seat(state: PlayState, seen: SeenGame, number: str) -> Markup | None:
 
 
 def _log(state: PlayState, seen: SeenGame) -> Iterator[Markup]:
-    """Tell what happened since the last choice, turn by turn, and why bots moved so."""
+    """Tell what happened since the last choice, the latest turn first, and why bots moved so."""
     moves = seen.shown.moves[-MOST_LISTED:]
     first = len(seen.game.moves) - len(moves)
     why = {reason.number - first: reason.says for reason in state.reasons}
-    names = seen.table.view.names(seen.state)
+    names, tell = seen.table.view.names(seen.state), seen.table.view.tell
     seat = None
     turns: list[tuple[int | None, list[int]]] = []
     for number, move in enumerate(moves):
@@ -205,12 +212,13 @@ def _log(state: PlayState, seen: SeenGame) -> Iterator[Markup]:
         if not turns or turns[-1][0] != seat:
             turns.append((seat, []))
         turns[-1][1].append(number)
-    for seat, numbers in turns:
-        events = [event for number in numbers for event in moves[number].step.events]
+    for seat, those in reversed(turns):
+        events = [event for number in those for event in moves[number].step.events]
         if events:
             title = names[seat] if seat is not None else _("Everybody")
-            said = dict.fromkeys(why[number] for number in numbers if number in why)
-            reasons = tag("p", " ".join(said), klass="muted") if said else None
+            did = ((moves[number].step.events[:1], why[number]) for number in those if number in why)
+            said = dict.fromkeys(f"{tell(first[0], names)} {says}" for first, says in did if first)
+            reasons = (tag("p", says, klass="muted") for says in said)
             yield tag("section", tag("h3", title), happened(seen.table, seen.state, events), reasons, klass="log-turn")
     if not turns:
         yield tag("p", _("Nothing has happened since your last move."), klass="muted")
@@ -220,9 +228,11 @@ def options(state: PlayState, seen: SeenGame) -> Markup:
     """Build the choices of how one plays, and the ways to save a game and to load one."""
     quick = tag("button", _("Act at one tap"), act="quick", key="quick",
                 aria_pressed="true" if state.quick else "false")  # fmt: skip
+    at_once = _("A tap that makes a whole move does it at once.")
+    taps = at_once if state.quick else _("The first tap shows what a move would bring, the second one does it.")
     return together(
         _coaching(state) if seen.table.advisers.each else None,
-        tag("fieldset", tag("legend", _("Taps")), tag("div", quick, klass="choices")),
+        tag("fieldset", tag("legend", _("Taps")), tag("div", quick, klass="choices"), tag("p", taps, klass="muted")),
         tag(
             "div",
             tag(

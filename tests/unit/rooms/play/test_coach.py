@@ -1,5 +1,6 @@
 """The coach: silent, at costly choices, or always; exact where it is exact, an estimate where it says so."""
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -8,12 +9,13 @@ from tests.tables import laid_out
 from tests.unit.pearl_dive import DIVE, PEARLS, UP, Diver, P, pearl_dive, phrase, rulebook
 from tests.unit.pearl_dive import TWO as DIVERS
 from tests.unit.rooms.play.tables import act, again, done, page
-from tidal_widgets.advice import CHANCE, Advice, Basis, Estimating, Ground, Unit, Worth
+from tidal_widgets.advice import CHANCE, WINNING, Advice, Basis, Estimating, Ground, Unit, Worth
 from tidal_widgets.box import Box, Playing, View
 from tidal_widgets.engine import Action
 from tidal_widgets.page import BEGIN, Draft, Markup, tag
 from tidal_widgets.rooms import PLAY
-from tidal_widgets.rooms.play.coach import advice_of, best_pieces, prices, too_costly
+from tidal_widgets.rooms.play.coach import advice_of, prices, too_costly
+from tidal_widgets.rooms.play.sheet import suggestions
 from tidal_widgets.rooms.play.state import PlayState
 
 HAND = Unit("pearls", PEARLS.says, "How many pearls you bring up on average.")
@@ -114,12 +116,61 @@ def test_before_a_costly_move_the_coach_speaks_up_once() -> None:
 
 
 def test_the_best_is_laid_out_for_who_wants_to_see_it() -> None:
-    state = done(dived("costly"), act("do", "up"), act("best"))
+    held = done(dived("costly"), act("do", "up"))
+    state = done(held, act("show", "dive"))
 
+    assert re.search(r'data-act="show" data-key="best" data-args="\[&quot;dive&quot;]"', page(held).html)
     assert state.picked == ("dive",)
     assert state.warned is None
     assert str(state.chosen) == "dive"
-    assert done(dived("off"), act("best")).picked == ()
+    assert done(held, act("show", "nonsense")).picked == ()
+
+
+def test_a_suggestion_is_shown_on_the_table_first_unless_moves_are_done_at_one_tap() -> None:
+    state = dived("always")
+    shown = done(state, act("show", "dive"))
+
+    assert re.findall(r'data-key="([^"]+)"', _suggested(page(state).html)) == ["show-dive", "show-up"]
+    assert shown.game is state.game
+    assert '<span>Dive</span><b class="price">1.27 pearls</b>' in page(shown).html
+    assert 'data-key="do-dive"' in _suggested(page(done(state, act("quick"))).html)
+
+
+def _suggested(html: str) -> str:
+    return html.partition('class="suggested"')[2].partition("</ul>")[0]
+
+
+def test_the_sheet_says_once_what_its_numbers_and_those_of_the_board_count() -> None:
+    assert "<b>All numbers</b> At best 1.27 pearls.</p>" in page(dived("always")).html
+    assert "<b>All numbers</b> How many pearls you bring up on average.</p>" in page(dived("always", GUESSED)).html
+    assert "All numbers" not in page(dived("costly")).html
+
+
+def test_a_chance_to_win_is_called_so_wherever_its_heading_does_not_say_it() -> None:
+    worth = {DIVE: Worth(0.5, 0.4, 0.6), UP: Worth(0.2, 0.1, 0.3)}
+    state = dived("always")
+    assert state.game is not None
+    state = replace(state, advice=(state.game, Advice(worth[DIVE], worth, WINNING)))
+
+    assert "<b>All numbers</b> About how likely you are to win.</p>" in page(state).html
+    assert '<b class="price">about 50 %</b>' in page(state).html
+    for opened in (act("show", "dive"), act("drawer", "moves")):
+        assert "about 50 % to win, give or take 10" in page(done(state, opened)).html
+    held = done(replace(state, coach="costly"), act("do", "up"))
+    assert "costs you about 30 chances in 100 to win, give or take 20." in page(held).html
+
+
+def test_suggested_is_only_what_is_worth_more_than_what_stands_there_anyway() -> None:
+    verbs = ["keep-a", "keep-b", "stop", "keep-c", "leave", "keep-d"]
+    worth = {Action(verb): Worth.of(worth) for verb, worth in zip(verbs, (4, 3, 2, 2, 1, 0), strict=True)}
+    advice = Advice(Worth.of(4), worth, PEARLS)
+    pieces = {verb: (verb[-1:],) if verb.startswith("keep") else () for verb in (*verbs, "fly")}
+
+    assert suggestions(advice, Draft(pieces)) == (Action("keep-a"),)
+    assert suggestions(advice, Draft(pieces, ("d",))) == ()
+    assert suggestions(advice, Draft(pieces | {"leave": ("e",)})) == (Action("keep-a"),)
+    assert suggestions(advice, Draft(dict.fromkeys(verbs, ("x",)))) == tuple(map(Action, verbs[:3]))
+    assert suggestions(advice, Draft({"keep-a": ("a",), "keep-b": ("b",), "fly": ()})) == tuple(map(Action, verbs[:2]))
 
 
 def test_a_second_tap_is_held_back_as_a_button_is() -> None:
@@ -238,7 +289,9 @@ def test_where_only_some_moves_have_a_number_the_coach_says_so() -> None:
     assert "were not weighed" not in page(state).html
 
     few = state.known._replace(worth={DIVE: state.known.worth[DIVE]})
-    assert "Moves without a number were not weighed." in page(replace(state, advice=(state.game, few))).html
+    state = replace(state, advice=(state.game, few))
+    assert page(state).html.count("Moves without a number were not weighed.") == 1
+    assert page(done(state, act("drawer", "coach"))).html.count("Moves without a number were not weighed.") == 2
 
 
 def test_what_nobody_knows_the_worth_of_is_not_costly() -> None:
@@ -248,7 +301,6 @@ def test_what_nobody_knows_the_worth_of_is_not_costly() -> None:
     assert not too_costly(state, Action("fly"))
     assert not too_costly(replace(state, advice=None), UP)
     assert not too_costly(replace(state, coach="always"), UP)
-    assert best_pieces(replace(state, advice=None)) == ()
 
 
 def test_a_piece_is_worth_what_the_best_choice_with_it_is() -> None:

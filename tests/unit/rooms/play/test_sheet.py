@@ -53,6 +53,21 @@ def test_who_has_done_nothing_yet_reads_what_was_dealt() -> None:
     assert "drew the" in html
 
 
+def test_the_latest_turn_stands_first_and_what_was_done_before_why() -> None:
+    state = done(sat("ann.ben.cleo/slow.slow.person/"), act("skip"), act("drawer", "log"))
+    log = page(state).html.partition("drawer-body")[2]
+
+    assert log.index("<h3>Ben</h3>") < log.index("<h3>Ann</h3>") < log.index("<h3>Everybody</h3>")
+    assert '<p class="muted">Ben hid the pearl. The last is the best.</p>' in log
+
+
+def test_the_options_say_what_one_tap_does_and_what_two_do() -> None:
+    state = done(sat(), act("drawer", "options"))
+
+    assert "The first tap shows what a move would bring, the second one does it." in page(state).html
+    assert "A tap that makes a whole move does it at once." in page(done(state, act("quick"))).html
+
+
 def test_the_others_are_told_in_a_line_a_turn() -> None:
     state = done(sat("ann.ben.cleo/sensible.sensible.person/"), act("skip"))
 

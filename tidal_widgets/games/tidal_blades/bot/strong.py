@@ -12,7 +12,7 @@ from math import fsum, hypot, sqrt
 from typing import NamedTuple
 from zlib import crc32
 
-from tidal_widgets.advice import CHANCE, Advice, Advising, Budget, Estimating, Worth
+from tidal_widgets.advice import CHANCE, WINNING, Advice, Advising, Budget, Estimating, Worth
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action, Game, Roller
 from tidal_widgets.games.tidal_blades.bot.bot import Opinion
@@ -120,8 +120,7 @@ class Strong:
         found = ((each.action, each.behind(best)) for each in tried)
         behind = dict(sorted(found, key=lambda one: round(float(one[1].value), DIGITS)))
         worth = {action: estimate(best.mean - less.value, hypot(off, less.off)) for action, less in behind.items()}
-        unit = CHANCE._replace(means=_("An estimate of the chance to win the game."))
-        return Advice(estimate(best.mean, off), worth, unit, behind=behind)
+        return Advice(estimate(best.mean, off), worth, WINNING, behind=behind)
 
     def chance(self, game: Game[State], view: State, seat: int) -> Estimating:
         """Estimate the chance to win, by playing the turn on as a sensible player would."""

@@ -123,7 +123,7 @@ def touchable(drawing: Markup, draft: Draft, says: Says, prices: Mapping[str, st
         chosen = left[name] > 0
         left[name] -= chosen
         lit = "chosen" if chosen else "leads" if name in leads else "begins" if name in begins else "flat"
-        price = "" if chosen else prices.get(name, "")
+        price = prices.get(name, "")
         words = ", ".join(filter(None, (says.chosen if chosen else says.leads if lit != "flat" else "", price)))
         short = price and (NUMBER.search(price) or (price,))[0]
         worth = f' data-worth="{escape(short, quote=True)}"' if price else ""

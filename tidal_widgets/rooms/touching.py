@@ -13,6 +13,8 @@ from tidal_widgets.text import _
 
 NO_PRICES: Mapping[str, str] = MappingProxyType({})
 SAYS = Says(_("can be tapped"), _("chosen"))
+HUSH = "hush"
+"""The act that puts away the answer to a tap that leads nowhere; anything else that is done does so, too."""
 NO_MOVE = "touch"  # which no game knows, so that it says what is asked
 
 

@@ -20,7 +20,7 @@ from tidal_widgets.rooms.play.state import (
 )
 from tidal_widgets.rooms.play.tracing import opens
 from tidal_widgets.rooms.play.turns import going_on, learned
-from tidal_widgets.rooms.touching import why_flat
+from tidal_widgets.rooms.touching import HUSH, why_flat
 from tidal_widgets.text import _
 
 MOST_SEED = 2**31
@@ -272,6 +272,7 @@ ACTS: Mapping[str, Callable[[PlayState, Message], PlayState]] = {
     "seated": _seated,
     "load": _loaded,
     "tap": _tapped,
+    HUSH: lambda state, _message: state,
     "do": _did,
     "undo": _undone,
     "again": _again,

@@ -12,7 +12,7 @@ from tidal_widgets.rooms.play.sheet import drawer, question, watching
 from tidal_widgets.rooms.play.sitting import PERSON
 from tidal_widgets.rooms.play.state import PlayState, SeenGame, link_of
 from tidal_widgets.rooms.play.tracing import SEAT_DRAWER, answer, opens
-from tidal_widgets.rooms.touching import brought, touched
+from tidal_widgets.rooms.touching import HUSH, brought, touched
 from tidal_widgets.text import _
 
 KEYS = {"Enter": "do", "Escape": "lay", "u": "undo", "m": "drawer-moves", "?": "why"}
@@ -36,7 +36,7 @@ def draw(state: PlayState) -> Page:
         link=link_of(state),
         place="table",
         keep=keeping(state),
-        keys=KEYS,
+        keys={**KEYS, "Escape": HUSH} if state.refusal is not None else KEYS,
         focus=f"question-{len(state.game.moves)}" if state.mine else "",
     )
 

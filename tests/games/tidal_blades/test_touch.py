@@ -477,3 +477,11 @@ def test_hand_pool_and_market_hold_cards_that_can_be_shown() -> None:
         None,
     ]
     assert holds(WORLD, state, "market", 1) == state.market
+
+
+def test_the_faces_to_set_a_die_to_say_what_that_costs() -> None:
+    leaping = drawn(at("axl: shield 4; ask: decide reef-sprint N:Y")).middle
+
+    assert "Time Leap:" in leaping
+    assert "Shield −4" in leaping
+    assert "Time Leap:" not in drawn(at("axl: shield 3; ask: decide reef-sprint N:Y")).middle

@@ -485,3 +485,13 @@ def test_the_faces_to_set_a_die_to_say_what_that_costs() -> None:
     assert "Time Leap:" in leaping
     assert "Shield −4" in leaping
     assert "Time Leap:" not in drawn(at("axl: shield 3; ask: decide reef-sprint N:Y")).middle
+
+
+def test_champions_on_one_space_lie_below_the_market() -> None:
+    seats = "seats: axl dust eko caiman; " + "; ".join(f"{who}: champion 2" for who in ("axl", "dust", "eko", "caiman"))
+    track = drawn(at(f"{seats}; ask: travel")).middle.partition('class="champion-track"')[2]
+    places = re.findall(r"translate\(([\d.]+) ([\d.]+)\) scale\(0.6\)", track)
+    found = {(float(x), float(y)) for x, y in places}
+
+    assert len(found) == 4
+    assert min(y for _x, y in found) > 355

@@ -21,7 +21,15 @@ def sea(browser: Browser) -> Iterator[Table]:
 
 
 def _show(shown: Table, at: str, *others: Markup, says: str = "No. Caiman stands there. Tap another space.") -> None:
-    answer = tag("div", tag("p", says), klass="reply no", data_at=at, key="reply", data_answer=True)
+    answer = tag(
+        "div",
+        tag("button", "x", act="hush"),
+        tag("p", says),
+        klass="reply no",
+        data_at=at,
+        key="reply",
+        data_answer=True,
+    )
     sheet = tag("section", tag("h2", "Where to?"), answer, tag("button", "Do it", key="do"))
     shown.show(board(*(piece(name, *place) for name, place in PLACES.items()), beside=[sheet, *others]))
 
@@ -51,8 +59,11 @@ def test_an_answer_stands_beside_its_piece_inside_the_window_and_hides_nothing_o
     assert target["x"] <= pointer <= target["x"] + target["width"]
 
 
-def test_an_answer_follows_its_piece_when_the_window_or_the_page_changes(sea: Table) -> None:
+def test_an_answer_is_put_away_by_a_tap_elsewhere_and_follows_its_piece_when_the_page_changes(sea: Table) -> None:
     _show(sea, "bottom")
+    for place in ("[data-key=reply] p", "section h2", "[data-piece=top]"):
+        sea.page.locator(place).click()
+    assert sea.said == ["hush", "tap top"]
     before = _box(sea, "[data-key=reply]")
     _show(sea, "bottom", tag("div", klass="sea"))
     assert _box(sea, "[data-key=reply]") == before

@@ -69,14 +69,24 @@ def next_thing(page: Page) -> str:
             return found
 
 
-def touch(page: Page, selector: str, number: int = 0) -> None:
-    """Tap the middle of one of the elements with a finger."""
+WHERE = """() => [...document.querySelectorAll("[data-piece]")].map(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.dataset.piece, ...[x, y, width, height].map(Math.round)].join(" ");
+})"""
+
+
+def touch(page: Page, selector: str, number: int = 0, *, stays: bool = False) -> None:
+    """Tap the middle of one of the elements with a finger; where all `stays`, no piece moves from under it."""
     found = page.locator(selector)
     one = found.nth(number % found.count())
     one.scroll_into_view_if_needed()
     frame = one.bounding_box()
     assert frame is not None
+    before = page.evaluate(WHERE) if stays else []
     page.touchscreen.tap(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
+    if stays:
+        page.locator(".tw-scene:not([aria-busy])").wait_for()
+        assert page.evaluate(WHERE) == before
 
 
 def by_touch(page: Page, name: str, number: int) -> None:
@@ -84,7 +94,7 @@ def by_touch(page: Page, name: str, number: int) -> None:
     if name == "plain" and number % 3 and page.locator('[data-lit="leads"]').count():
         name = "piece"
     selector = {"do": '.play-sheet [data-key="do"]', "plain": ".plain-moves button", "piece": '[data-lit="leads"]'}
-    touch(page, selector[name], 0 if name == "do" else number)
+    touch(page, selector[name], 0 if name == "do" else number, stays=name == "piece")
 
 
 def play(page: Page, most: int = MOST_TAPS) -> int:

@@ -1,7 +1,7 @@
 """What a move would change on a table: what would come to lie elsewhere is drawn there as a ghost, numbers bear a gain.
 
 A thing is known by its name: `data-slide`, or `data-key` inside a picture. A ghost is of what is new to the picture or
-the element that holds it, and of what lies elsewhere in its picture.
+the element that holds it, and of what lies elsewhere in its picture. What another question offers is another section.
 """
 
 import re
@@ -14,6 +14,7 @@ from tidal_widgets.page import Markup
 from tidal_widgets.text import printed
 
 VOID = frozenset({"br", "hr", "img", "input"})
+CALLED = frozenset({"svg", "section"})  # told apart by what they are called
 TAG = re.compile(r"<(/?)([a-zA-Z][\w-]*)([^<>]*)>")
 ATTRIBUTE = re.compile(r' ([\w-]+)="([^"]*)"')
 TRANSFORM = re.compile(r"(translate|scale)\(([-\d.]+)(?:[ ,]+([-\d.]+))?\)")
@@ -143,7 +144,7 @@ def _begun(part: re.Match[str], over: _Open | None) -> _Open:
     """Read the beginning of an element in the one that holds it."""
     element, says = part[2], dict(ATTRIBUTE.findall(part[3]))
     within = over is not None and over.picture
-    label = says.get("aria-label", "") if element == "svg" else ""
+    label = says.get("aria-label", "") if element in CALLED else ""
     sort = f"{element}.{says.get('class', '').partition(' ')[0]}{label}"
     path, moved = (over.path, over.moved) if over is not None else ((), "")
     return _Open(

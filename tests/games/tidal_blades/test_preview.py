@@ -1,13 +1,21 @@
 """The table shows what a move would bring before it is done, as far as the seat can tell."""
 
+from functools import partial
+
 import pytest
 
 from tests.games.play_room import act, sat_down
+from tests.games.tidal_blades.table import at
+from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
+from tidal_widgets.box import OpenTable
+from tidal_widgets.engine import Action, Seating
 from tidal_widgets.games.tidal_blades import box
+from tidal_widgets.games.tidal_blades.play.state import Seat
 from tidal_widgets.page import Page
 from tidal_widgets.rooms import PLAY
 from tidal_widgets.rooms.play.state import PlayState
+from tidal_widgets.testing import play_out
 
 
 def at_the_first_visit() -> PlayState:
@@ -40,3 +48,75 @@ def test_what_a_visit_brings_stands_beside_the_numbers_that_grow_and_on_the_butt
 
     assert 'data-count="0:fruit" data-gains="+' in html
     assert " Fruit" in html.partition('data-key="do"')[2].partition("</button>")[0]
+
+
+def table() -> OpenTable:
+    """Open the table of the book."""
+    return laid_out(box)
+
+
+def brings(line: str, action: str) -> str:
+    """Say what an action brings, as its button does."""
+    play = at(line)
+    return table().view.gains(play.state, play.game.play(play.state, Action.read(action)).state)
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("desert-caravan", "refresh 3 dice, the Market"),
+        ("meditation-spring", "refresh 2 dice, a Challenge from the pool"),
+        ("temple-3", "take 1 Challenge card from pool or deck, a Challenge from the pool"),
+        ("temple-1", "+3 Shells, a Challenge from the pool"),
+        ("sparring-court", "+1 Novice die, draw 1 Stunt, a Stunt, perhaps a Challenge"),
+        ("repair-shop", "+2 Shells, refresh 1 die, the Boat"),
+        ("folds-edge", "+2 Shells, a Monster to hunt"),
+        ("droska", "the Market"),
+    ],
+)
+def test_a_visit_names_all_that_the_place_gives(place: str, words: str) -> None:
+    seats = "seats: axl dust eko; axl: spent N N, hand shell-tuning; pool: reef-sprint; ask: travel"
+
+    assert brings(seats, f"visit {place}") == words
+    assert brings(seats.replace(", hand shell-tuning", "").replace("spent N N", "fruit 1"), "visit desert-caravan") == (
+        "refresh 3 dice, the Market"
+    )
+
+
+@pytest.mark.parametrize(
+    ("stunt", "words"),
+    [
+        ("sudden-resilience", "refresh as many dice as your Spirit level"),
+        ("dedicated-study", "draw as many Challenges and keep one as your Spirit level"),
+        ("elite-climber", "+1 Fruit"),
+        ("crowds-roar", "move the Judge to another Arena, gain as many Fruit as your Spirit level"),
+    ],
+)
+def test_a_stunt_says_what_it_does_and_not_what_was_to_come_anyhow(stunt: str, words: str) -> None:
+    here = "seats: axl dust eko; axl: spent N N, hand reef-sprint, at racers-bay, stunts {0}; ask: contest"
+
+    assert brings(here.format(stunt), f"stunt {stunt}") == words
+
+
+def test_a_time_leap_names_its_cost() -> None:
+    assert brings("axl: shield 4; ask: decide reef-sprint N:Y", "leap N:Y R") == "Shield −4"
+
+
+def test_nothing_never_stands_beside_a_number_that_would_change() -> None:
+    opened = table()
+    game, names = opened.game, ("eko", "axl", "dust")
+    line = play_out(game, Seating(names), 7, 3000, partial(opened.playing.bots["sensible"]))
+    for moment in line.some(60, "nothing"):
+        seat = game.to_move(moment.state)
+        if seat is None:
+            continue
+        for action in game.legal(moment.state)[:12]:
+            seen = game.seen_by(moment.state, seat)
+            after = game.seen_by(game.play(moment.state, action).state, seat)
+            if opened.view.gains(seen, after) == "nothing at once":
+                assert numbers(after.seats[seat]) == numbers(seen.seats[seat]), (moment.number, action)
+
+
+def numbers(seat: Seat) -> tuple[object, ...]:
+    """List what a seat has a number of on the table."""
+    return seat.fruit, seat.shells, seat.shield, seat.notches, seat.champion, len(seat.hand)

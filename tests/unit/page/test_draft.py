@@ -74,6 +74,13 @@ def test_every_piece_can_be_touched_and_says_what_it_is() -> None:
     assert "[&quot;n&quot;, &quot;back&quot;]" in shown
 
 
+def test_a_piece_keeps_its_price_when_it_is_chosen_so_that_nothing_moves() -> None:
+    drawing = pieces("n", "bay")
+    shown = touchable(drawing, draft_of({"keep n": ("n",)}, drawing, ["n"]), SAYS, {"n": "12 pearls"})
+
+    assert 'aria-description="chosen, 12 pearls" data-worth="12"' in shown
+
+
 def test_a_name_is_escaped_in_what_a_tap_reports() -> None:
     shown = touchable(pieces('a"<b>'), draft_of({}, NOTHING), SAYS)
 
@@ -85,6 +92,7 @@ def test_where_nothing_can_be_touched_a_piece_is_a_picture() -> None:
     shown = still(pieces("n", "bay"))
 
     assert shown.count('role="img"') == 2
+    assert still(pieces("n", "bay"), {"bay"}).count('data-act="tap"') == 1
     assert "data-act" not in shown
 
 

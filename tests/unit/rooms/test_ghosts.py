@@ -69,3 +69,10 @@ def test_numbers_say_how_much_they_would_gain_or_lose() -> None:
     assert 'data-gains="−1">1<' in previewed(goods("2", "1"), goods("2", "0"))
     assert "data-gains" not in previewed(goods("none", "1"), goods("2", "some"))
     assert "data-gains" not in previewed(goods("2", "1"), tag("p"))
+
+
+def test_what_the_next_question_offers_is_no_ghost_among_what_this_one_does() -> None:
+    now = tag("section", hand("die"), klass="offer", aria_label="Your dice")
+
+    assert previewed(now, tag("section", hand("reef"), klass="offer", aria_label="Challenges in hand")) == now
+    assert "data-ghost" in previewed(now, tag("section", hand("die", "reef"), klass="offer", aria_label="Your dice"))

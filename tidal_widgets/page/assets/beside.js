@@ -1,5 +1,6 @@
 // Puts an answer beside the piece that it is about, inside the window; where there is no room it stays in its place.
 import { middle } from "./dom.js";
+import { TAPPED } from "./reports.js";
 
 const EDGE = 8, GAP = 12;
 
@@ -7,8 +8,15 @@ export class Beside {
   constructor(scene) {
     this.scene = scene;
     const again = () => this.lay();
+    scene.on(scene.root, "click", (e) => this.clicked(e));
     scene.on(window, "resize", again);
     scene.on(window, "scroll", again, { capture: true, passive: true });
+  }
+
+  // A tap on what does nothing by itself puts the answer away; whatever does something puts it away, too.
+  clicked({ target }) {
+    const answer = this.scene.body.querySelector(".play [data-at]");
+    if (answer && !answer.contains(target) && !target.closest(TAPPED)) answer.querySelector("[data-act=hush]")?.click();
   }
 
   lay() {

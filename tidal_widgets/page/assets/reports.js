@@ -3,7 +3,7 @@ import { bring } from "./files.js";
 import { saveAs } from "./keeping.js";
 
 const OWN = ["reload", "print", "png", "save", "shelf"];
-const TAPPED = ["[data-act]", ".term", ...OWN.map((name) => `[data-${name}]`)].join(", ");
+export const TAPPED = ["[data-act]", ".term", ...OWN.map((name) => `[data-${name}]`)].join(", ");
 const FIELDS = "form, input:not([type=button]), select, textarea";
 const PRESSED = "button, summary, a, [role=button]"; // has a meaning of its own for these keys
 const LAID = ".play-sheet [data-act]", MOMENT = 500; // how long a finger may be on its way

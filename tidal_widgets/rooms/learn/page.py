@@ -15,7 +15,7 @@ from tidal_widgets.rooms.learn.setup import SETUP, setting_up
 from tidal_widgets.rooms.learn.state import Learning, kept_of, link_of
 from tidal_widgets.rooms.learn.step import answered, describe_event, guess_keys, question, shortcuts, true_guess
 from tidal_widgets.rooms.learn.worth import account_of, worth
-from tidal_widgets.rooms.touching import touched
+from tidal_widgets.rooms.touching import HUSH, touched
 from tidal_widgets.text import _
 
 KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "every", "?": "asking"}
@@ -47,7 +47,7 @@ def draw(state: Learning) -> Page:
         link=link_of(state),
         place=f"{state.slug}/{state.step}/{state.revealed}/{'own' if state.line else ''}",
         keep=keep,
-        keys=_keys(state, table, lesson),
+        keys=_keys(state, table, lesson) | ({"Escape": HUSH} if state.flat is not None else {}),
     )
 
 

@@ -14,11 +14,11 @@ from tidal_widgets.rooms.learn.page import draw
 from tidal_widgets.rooms.learn.setup import SETUP, setting_after
 from tidal_widgets.rooms.learn.state import FIRST, Learning, kept_of, leave_book, linked, mark_seen, with_fresh
 from tidal_widgets.rooms.learn.worth import learned, pricing
-from tidal_widgets.rooms.touching import why_flat
+from tidal_widgets.rooms.touching import HUSH, why_flat
 from tidal_widgets.text import _
 
 LONGEST_WORDS = 80
-TAPS = {"tap", "prices", "asking", "ask", "picked"}
+TAPS = {"tap", HUSH, "prices", "asking", "ask", "picked"}
 """Acts that leave the pieces that were tapped as they are."""
 
 
@@ -249,6 +249,7 @@ ACTS: Mapping[str, Act] = {
     "step": Act(Where.LESSON, _jumped),
     "restart": Act(Where.LESSON, _restarted),
     "tap": Act(Where.LESSON, _tapped),
+    HUSH: Act(Where.LESSON, lambda state, _message: state),
     "lay": Act(Where.LESSON, lambda state, _message: replace(state, taps=())),
     "try": Act(Where.BOOK, _tried),
     "guess": Act(Where.BOOK, _guessed),

@@ -12,6 +12,7 @@ from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.worth import better, notes
 from tidal_widgets.rooms.rules.bits import shown_text
+from tidal_widgets.rooms.touching import HUSH
 from tidal_widgets.rulebook import Rule, RuleId
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
@@ -192,14 +193,16 @@ def _reply(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Markup
 def no_because(table: OpenTable, state: Any, no: Forbidden, key: str = "reply", piece: str = "") -> Markup:
     """Build the answer to what may not be done: the reason, what may be done, and the rule with its page.
 
-    It stands at a piece where that was tapped.
+    It stands at a piece where that was tapped, until it is put away or something else is tapped.
     """
     rule = table.book[no.rule]
+    close = tag("button", icon("close"), act=HUSH, klass="quiet hush", key=HUSH, aria_label=_("Close"))
     way_on = None
     if no.instead is not None:
         way_on = tag("p", _("What you may do: {0}.").format(table.view.phrase(state, no.instead)))
     return tag(
         "div",
+        close if piece else None,
         tag("p", tag("b", _("No. ")), no.reason, klass="reason"),
         way_on,
         tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),

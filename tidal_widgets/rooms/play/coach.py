@@ -36,16 +36,14 @@ def best_first(actions: Sequence[Action], advice: Advice | None) -> list[Action]
 
 
 def prices(advice: Advice | None, draft: Draft) -> Mapping[str, str]:
-    """Write under each piece that leads on what the best choice with it is worth."""
+    """Write under each piece what the best choice with it is worth, best of those that go with what was tapped."""
     if advice is None:
         return {}
     found: dict[str, str] = {}
-    for action in advice.worth:  # the best comes first
-        move = str(action)
-        if move in draft.open:
-            for piece in draft.moves[move]:
-                found.setdefault(piece, advice.unit.about(advice.worth[action]))
-    return {piece: price for piece, price in found.items() if piece in draft.leads}
+    for action in sorted(advice.worth, key=lambda action: str(action) not in draft.open):  # the best comes first
+        for piece in draft.moves.get(str(action), ()):
+            found.setdefault(piece, advice.unit.about(advice.worth[action]))
+    return found
 
 
 def warning(state: PlayState, seen: SeenGame) -> Markup | None:

@@ -186,6 +186,16 @@ def test_a_flat_piece_is_answered_with_the_rule() -> None:
     assert "<b>No. </b>" not in page(done(state, act("tap", "left"))).html
 
 
+def test_an_answer_at_a_piece_is_put_away_by_its_button_or_by_a_key() -> None:
+    picked = done(sat(), act("tap", "left"))
+    answered = done(picked, act("tap", "sun"))
+
+    assert 'data-act="hush"' in page(answered).html
+    assert page(answered).keys["Escape"] == "hush"
+    assert page(done(answered, act("hush"))).html == page(picked).html
+    assert page(picked).keys["Escape"] == "lay"
+
+
 def test_a_flat_piece_of_which_nothing_is_known_is_answered_too() -> None:
     assert "<b>No. </b>" in page(done(sat(), act("tap", "elsewhere then"))).html
 

@@ -309,7 +309,8 @@ def test_a_piece_is_worth_what_the_best_choice_with_it_is() -> None:
                                   Action.read("stop"): Worth.of(1)}, PEARLS)  # fmt: skip
 
     assert prices(advice, draft) == {"a": "3.00 pearls", "b": "3.00 pearls", "c": "1.00 pearls"}
-    assert prices(advice, draft.tapped("b")) == {"a": "3.00 pearls"}
+    assert prices(advice, draft.tapped("b")) == prices(advice, draft), "what is tapped and what is not keep theirs"
+    assert prices(advice, Draft(draft.moves, ("c",)))["c"] == "1.00 pearls"
     assert prices(None, draft) == {}
     assert advice.says(Action("stop")) == "1.00 pearls"
     assert advice_of(dived("costly")) is None

@@ -99,7 +99,7 @@ def _small_card(klass: str, sign: Markup, x: float, y: float, turn: float) -> Ma
 
 
 def champions(world: World, state: State) -> Markup:
-    """Draw the Champion track on the shore, with every Character's marker; who is level stands piled up."""
+    """Draw the Champion track on the shore, with every Character's marker; those that are level lie two by two."""
     track = world.components.champion
     step = 357 / track.length
     order = sorted(range(len(state.seats)), key=lambda i: -state.seats[i].champion)
@@ -117,9 +117,12 @@ def _award(points: int | None, x: float) -> Markup:
 
 
 def _markers(world: World, state: State, step: float) -> Iterator[Markup]:
-    piled: dict[int, int] = {}
+    """Draw every marker; those on one space lie two by two, so that none lies over the Market."""
     for index, seat in enumerate(state.seats):
-        above = piled.get(seat.champion, 0)
-        piled[seat.champion] = above + 1
-        x = round(16.6 + step * seat.champion, 1)
-        yield token(world, state, index, (x, SHORE - 13 * above), 0.78, f"champion-{index}")
+        here = [i for i, other in enumerate(state.seats) if other.champion == seat.champion]
+        x, at = 16.6 + step * seat.champion, here.index(index)
+        if len(here) == 1:
+            yield token(world, state, index, (round(x, 1), SHORE), 0.78, f"champion-{index}")
+            continue
+        aside, down = 7 * (2 * (at % 2) - 1), 7 * (1 - 2 * (at // 2)) if len(here) > 2 else 0
+        yield token(world, state, index, (round(x + aside, 1), SHORE + down), 0.6, f"champion-{index}")

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.attempt import Attempt, Danger, Roll
-from tidal_widgets.games.tidal_blades.play.challenge import Commit
+from tidal_widgets.games.tidal_blades.play.challenge import Commit, DecideChallenge
 from tidal_widgets.games.tidal_blades.play.committing import max_roll
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
-from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight
+from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight, DecideFight
 from tidal_widgets.games.tidal_blades.play.state import RIVAL, Beast, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, X_FACES, World
 from tidal_widgets.games.tidal_blades.view.beasts import FIGURES, STRANGE, figure, spot_marks, spot_words, spots_open
@@ -47,7 +48,7 @@ def stage(world: World, state: State, attempt: Attempt) -> Markup:
         goal,
         *drawn_dice(world, dice, spread, list(pairs.values())),
         _danger(world, state, attempt),
-        *_face_row(faces),
+        *_face_row(state, faces),
         None if faces else tag("text", _note(world, state), x=195, y=370, text_anchor="middle", klass="stage-note"),
         klass=f"reef-board stage {'fight' if fights else ''}",
         viewBox="0 0 390 380",
@@ -235,11 +236,17 @@ def _faces(world: World, state: State) -> tuple[str, ...]:
     return tuple(sorted({piece.partition(":")[2] for piece in found if piece.startswith("face:")}))
 
 
-def _face_row(faces: tuple[str, ...]) -> Iterator[Markup]:
-    """Draw the faces for a Time Leap, in a row."""
+def _face_row(state: State, faces: tuple[str, ...]) -> Iterator[Markup]:
+    """Draw the faces for a Time Leap, in a row, with what it costs."""
     if not faces:
         return
-    yield tag("text", _("Set a die to"), x=12, y=356, klass="caption strong")
+    top = state.pending[-1]
+    leaps = isinstance(top, DecideChallenge | DecideFight | Danger) and state.seats[top.seat].shield >= NUMBERS.leap
+    lines = (
+        (_("Time Leap:"), _("set a die,"), _("Shield −{n}").format(n=NUMBERS.leap)) if leaps else (_("Set a die to"),)
+    )
+    for n, line in enumerate(lines):
+        yield tag("text", line, x=12, y=356 + 14 * (n - (len(lines) - 1) / 2), klass="caption strong")
     step = min(46, 272 / len(faces))
     for n, face in enumerate(faces):
         marks = tag("g", *face_marks(face), transform="translate(-19.2 -19.2) scale(.8)")

@@ -1,28 +1,33 @@
 """The table as a learner sees it, and what a choice brings at once: pure functions from a position to a page."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import partial
 from importlib import import_module
+from itertools import takewhile
 from typing import Any
 
 from tidal_widgets.box import View
 from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.cards.challenge_cards import TakeChallenges
+from tidal_widgets.games.tidal_blades.cards.gains import Gains
 from tidal_widgets.games.tidal_blades.cards.stunt_cards import DrawStunts
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.vocabulary import Effect
 from tidal_widgets.games.tidal_blades.play.attempt import Danger, Roll, Trying
 from tidal_widgets.games.tidal_blades.play.challenge import Commit
 from tidal_widgets.games.tidal_blades.play.dice import Refresh, TakeDie
 from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight, Hunt
+from tidal_widgets.games.tidal_blades.play.islands import TakeBonus, TakeReward
 from tidal_widgets.games.tidal_blades.play.market import Shop
-from tidal_widgets.games.tidal_blades.play.state import NOBODY, Seat, State
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, Frame, Seat, State
 from tidal_widgets.games.tidal_blades.play.turn import Contest, Travel
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.view.cards import card, needs, small
 from tidal_widgets.games.tidal_blades.view.city import fold, islands, market, pool, track
 from tidal_widgets.games.tidal_blades.view.seat import attempt, just_ended, looked_at, own_side
+from tidal_widgets.games.tidal_blades.words.cards import effect_words
 from tidal_widgets.games.tidal_blades.words.telling import PHASES, weighs
 from tidal_widgets.games.tidal_blades.words.wording import MOVES, describe, group, phrase
 from tidal_widgets.page import Markup, tag
@@ -40,17 +45,30 @@ NEXT: Mapping[type, str] = {
     Refresh: _("dice to refresh"),
     Hunt: _("a Monster to hunt"),
 }
+KINDS: Mapping[type, str] = {TakeChallenges: "challenge", TakeDie: "die", DrawStunts: "stunt", Refresh: "refresh"}
+"""Of which kind of effect a question may come."""
+BONUSES = {
+    "citadel": NEXT[TakeChallenges],
+    "chronosseum": NEXT[DrawStunts],
+    "droska": NEXT[Shop],
+    "lamara": _("the Boat"),
+}
+COUNTED = frozenset({"fruit", "shell", "shield", "champion", "boat", "first-player", "goods", "rank-die"})
+"""Kinds of effects that change a number at once, or the question that is on hand then."""
 
 
 def gains(world: World, before: State, after: State) -> str:
     """Describe what the seat that chose has gained and lost, and what it may do next."""
     index = before.pending[-1].seat if before.pending else before.first
     then, now = before.seats[index], after.seats[index]
+    fresh = _fresh(before, after)
+    given = list(_to_come(world, fresh, _given(world, before, after, index)))
     found = [
         *_goods(then, now),
         *_dice(world, before, after, index),
         *_places(before, after, index),
-        *_next(world, after, index),
+        *(effect_words(effect) for effect in given),
+        *_next(world, fresh, after, index, {effect.kind for effect in given}),
     ]
     rolls = bool(after.pending) and isinstance(after.pending[-1], Roll)
     return ", ".join(found) or ("" if rolls else _("nothing at once"))
@@ -61,6 +79,8 @@ def _goods(then: Seat, now: Seat) -> Iterator[str]:
         yield _("{n} Fruit").format(n=_signed(more))
     if more := now.shells - then.shells:
         yield counted("{n} Shell", "{n} Shells", abs(more)).replace(str(abs(more)), _signed(more))
+    if more := now.shield - then.shield:
+        yield _("Shield {n}").format(n=_signed(more))
     for name, before, after in zip(TRAIT_NAMES.values(), then.notches, now.notches, strict=True):
         if after != before:
             yield _("{trait} {n}").format(trait=name, n=_signed(after - before))
@@ -105,14 +125,52 @@ def _places(before: State, after: State, index: int) -> Iterator[str]:
         yield _("Boat to space {n}").format(n=after.boat)
 
 
-def _next(world: World, after: State, index: int) -> Iterator[str]:
-    top = after.pending[-1] if after.pending else None
-    if top is None or top.seat != index:
+def _given(world: World, before: State, after: State, index: int) -> Iterator[Effect]:
+    """Yield what the space just entered and the cards just played or bought give."""
+    then, now, pieces = before.seats[index], after.seats[index], world.components
+    sold = before.market if before.pending and isinstance(before.pending[-1], Shop) else ()
+    known = (
+        (pieces.spaces, now.placed, then.placed),
+        (pieces.stunts, then.stunts, now.stunts),
+        (pieces.market, sold, after.market),
+    )
+    for cards, more, fewer in known:
+        for slug in (Counter(more) - Counter(fewer)).keys() & cards.keys():
+            yield from cards[slug].effects
+
+
+def _to_come(world: World, fresh: Sequence[Frame], given: Iterable[Effect]) -> Iterator[Effect]:
+    """Yield the effects that are not settled yet, or that no number shows."""
+    late = {effect for frame in fresh if isinstance(frame, Gains) for effect in frame.effects}
+    offered = any(isinstance(frame, TakeReward) for frame in fresh)
+    yield from (effect for effect in given if offered or effect in late or not _counted(world, effect))
+
+
+def _counted(world: World, effect: Effect) -> bool:
+    """Tell whether an effect shows in what the seat has at once."""
+    certain = {"notch": effect.thing != "any", "die": effect.thing in world.components.dice}
+    return effect.kind in COUNTED or certain.get(effect.kind, False)
+
+
+def _fresh(before: State, after: State) -> tuple[Frame, ...]:
+    """List what has come to be pending; it lies above what was and still is."""
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(before.pending, after.pending, strict=False))
+    return after.pending[sum(1 for _pair in same) :]
+
+
+def _next(world: World, fresh: Sequence[Frame], after: State, index: int, given: Set[str]) -> Iterator[str]:
+    """Yield what the seat is asked next, and what comes after; what is `given` in words is not said again."""
+    if not fresh or fresh[-1].seat != index:
         return
-    if type(top) in NEXT:
-        yield NEXT[type(top)]
-    elif isinstance(top, Contest) and len(top.legal(world, after)) > 1:
-        yield _("perhaps a fight") if top.island == "fold" else _("perhaps a Challenge")
+    bonus = next((frame.island for frame in fresh if isinstance(frame, TakeBonus)), "")
+    contest = next((frame for frame in fresh if isinstance(frame, Contest)), None)
+    top, said = type(fresh[-1]), bonus or contest is None
+    if top in NEXT and not (said and KINDS.get(top, "") in given):
+        yield NEXT[top]
+    if bonus in BONUSES:
+        yield BONUSES[bonus]
+    if contest is not None and len(contest.legal(world, after)) > 1:
+        yield _("perhaps a fight") if contest.island == "fold" else _("perhaps a Challenge")
 
 
 def scene(world: World, state: State, before: State | None = None) -> Markup:
@@ -188,6 +246,7 @@ def view(world: World) -> View[State]:
         tries=partial(_lazily, f"{GAME}.view.touch:tries", world),
         parts=partial(_lazily, f"{GAME}.view.parts:parts", world),
         asks=partial(_lazily, f"{GAME}.words.asks:asks", world),
+        holds=partial(_lazily, f"{GAME}.view.touch:holds", world),
         shows=partial(_lazily, f"{GAME}.view.tracing:shows", world),
         cheers=frozenset({R.COMPLETE_AT_ONCE, R.MONSTER_KILLED}),
         weighs=weighs,

@@ -6,8 +6,8 @@ from tidal_widgets.page import Draft, Markup, Page, icon, still, tag, together
 from tidal_widgets.rooms.play.coach import advice_of, prices
 from tidal_widgets.rooms.play.looking_back import over
 from tidal_widgets.rooms.play.saving import keeping
-from tidal_widgets.rooms.play.seats import choosing_seats
-from tidal_widgets.rooms.play.sheet import drawer, question, watching
+from tidal_widgets.rooms.play.seats import BOTS, choosing_seats
+from tidal_widgets.rooms.play.sheet import beside, drawer, lately, question, watching
 from tidal_widgets.rooms.play.sitting import PERSON
 from tidal_widgets.rooms.play.state import PlayState, SeenGame, link_of
 from tidal_widgets.rooms.play.tracing import answer
@@ -89,9 +89,16 @@ def _table(state: PlayState, seen: SeenGame) -> Markup:
         _bar(state, seen),
         tag("div", middle, klass="play-board", key="play-board", data_board=True),
         _cheer(seen, state.beat),
-        tag("div", strip, _whole(state, names), klass="play-strip", key="play-strip") if strip else None,
-        tag("div", _rivals(seen, state.beat), klass="play-rivals", key="play-rivals") if parts.rivals else None,
-        tag("section", _sheet(state, seen), klass="play-sheet", key="play-sheet", aria_label=_("What to do")),
+        tag("div", strip, _whole(state, state.viewer, names), klass="play-strip", key="play-strip") if strip else None,
+        tag("div", _rivals(state, seen), klass="play-rivals", key="play-rivals") if parts.rivals else None,
+        tag(
+            "section",
+            _sheet(state, seen),
+            _beside(state, seen),
+            klass="play-sheet",
+            key="play-sheet",
+            aria_label=_("What to do"),
+        ),
         drawer(state, seen),
     )
 
@@ -107,21 +114,27 @@ def _cheer(seen: SeenGame, beat: int | None) -> Markup:
     return tag("i", number, hidden=True, data_cheer=words, data_for="cheer", key="cheer")
 
 
-def _whole(state: PlayState, names: Sequence[str]) -> Markup:
-    """Build the button over the sign of the own seat that shows all of it."""
-    name = f"seat-{state.viewer}"
-    return tag("button", act="drawer", args=(name,), klass="whole", key="drawer-own",
-               aria_label=_("{0}'s seat, all of it").format(names[state.viewer]),
+def _whole(state: PlayState, seat: int, names: Sequence[str]) -> Markup:
+    """Build the button over a seat, or over the sign of the own one, that shows all of it."""
+    name = f"seat-{seat}"
+    return tag("button", act="drawer", args=(name,), klass="whole", key=f"whole-{seat}",
+               aria_label=_("{0}'s seat, all of it").format(names[seat]),
                aria_expanded="true" if state.drawer == name else "false")  # fmt: skip
 
 
-def _rivals(seen: SeenGame, beat: int | None) -> Markup:
-    names = seen.table.view.names(seen.state)
+def _rivals(state: PlayState, seen: SeenGame) -> Markup:
+    """Draw the seats of the others, each with who plays it and what it did last."""
+    names, last = seen.table.view.names(seen.state), lately(state, seen)
     rows = (
-        tag("section", drawn, klass="rival", key=f"rival-{seat}", aria_label=names[seat])
-        for seat, drawn in seen.at(beat).rivals.items()
-    )
+        tag("section", drawn, _lately(state.sitting.players[seat], last.get(seat, "")), _whole(state, seat, names),
+            klass="rival", key=f"rival-{seat}", aria_label=names[seat])
+        for seat, drawn in seen.at(state.beat).rivals.items()
+    )  # fmt: skip
     return together(*rows)
+
+
+def _lately(player: str, did: str) -> Markup:
+    return tag("p", tag("span", BOTS.get(player, ""), klass="muted"), tag("span", did), klass="lately")
 
 
 def _bar(state: PlayState, seen: SeenGame) -> Markup:
@@ -135,14 +148,16 @@ def _bar(state: PlayState, seen: SeenGame) -> Markup:
             aria_expanded="true" if state.drawer == f"seat-{seat}" else "false")
         for seat, face in parts.faces.items()
     )  # fmt: skip
-    facts = (tag("span", fact) for fact in parts.facts)
+    facts = [tag("span", fact) for fact in parts.facts]
+    begun, stages = parts.stages
+    dots = (tag("i", klass="reached" if number < begun else "") for number in range(stages))
     tools = (
         ("log", "history", _("What happened")),
         ("options", "menu", _("Options and saving")),
     )
     return tag(
         "div",
-        tag("p", facts, klass="play-facts"),
+        tag("p", facts, tag("i", dots, klass="stages", aria_hidden="true") if stages else None, klass="play-facts"),
         tag("div", faces, klass="faces"),
         tag("div", (_tool(state, *tool) for tool in tools), klass="play-tools"),
         klass="play-bar",
@@ -165,6 +180,10 @@ def _sheet(state: PlayState, seen: SeenGame) -> Markup:
     if state.mine:
         return question(state, seen)
     return _waiting(state, seen)
+
+
+def _beside(state: PlayState, seen: SeenGame) -> Markup | None:
+    return None if state.scores is not None and state.beat is None else beside(state, seen)
 
 
 def _waiting(state: PlayState, seen: SeenGame) -> Markup:

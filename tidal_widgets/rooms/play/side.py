@@ -28,7 +28,8 @@ def side(state: PlayState, seen: SeenGame, since: Markup | None) -> Markup:
     panel = tag("div", _shown(state, seen, here, since), klass=PANEL, id=PANEL, key=f"panel-{here}", role="tabpanel",
                 aria_labelledby=f"tab-{here}", tabindex=0)  # fmt: skip
     lists = tag("div", tabs, role="tablist", aria_label=_("Beside the question"))
-    return tag("section", lists, panel, klass="side", key="side")
+    below = since if here != LOG else None  # for a phone, which has no tabs
+    return tag("section", lists, panel, below, klass="side", key="side")
 
 
 def _shown(state: PlayState, seen: SeenGame, here: str, since: Markup | None) -> Markup:

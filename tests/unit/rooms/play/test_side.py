@@ -50,6 +50,7 @@ def test_the_log_has_the_latest_turn_first() -> None:
     assert "Ben" in first
     assert "Cleo" not in first
     assert second.index("Cleo") < second.index("Ben")
+    assert page(done(state, act("tab", "rules"))).html.count("Since your last turn") == 1
 
 
 def test_the_rules_wait_for_ones_own_turn_as_the_odds_do() -> None:

@@ -185,7 +185,7 @@ def _spoils(world: World, beast: Beast) -> Markup:
     each = (*bonuses, given)
     starts = 396 - 36 * len(each)
     drawn = (
-        tag("g", reward(world.components, effects), transform=f"translate({starts + 36 * n} 21) scale(.85)")
+        tag("g", reward(world.components, effects), transform=f"translate({starts + 36 * n} 18) scale(.8)")
         for n, effects in enumerate(each)
     )
     words = tag("text", _("If it dies:"), x=starts - 21, y=26, text_anchor="end", klass="stage-line")

@@ -35,6 +35,11 @@ HIDDEN = """sheet => [sheet.scrollHeight - sheet.clientHeight, ...[...sheet.quer
     .filter(one => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
     .map(one => one.innerText)]"""
 """How far the sheet must be scrolled, and the buttons that cut off what they say."""
+IN_SIGHT = """() => [".play-sheet h2", ".side [role=tablist]", ".side [role=tabpanel]", ".play-bar"].every(one => {
+    const { top, bottom, left, right } = document.querySelector(one).getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && bottom - top > 20;
+})"""
+RIGHT = "all => Math.max(...all.map(one => one.getBoundingClientRect().right))"
 TARGET = 44
 SEED = "() => { Date.now = () => 1795122227; }"
 
@@ -111,13 +116,14 @@ def play(page: Page, most: int = MOST_TAPS) -> int:
 
 
 def by_keyboard(page: Page, taps: int) -> int:
-    """Choose so many things with the keyboard, see that the page never scrolls, and count the moves."""
+    """Choose so many things with the keyboard, see that question and tabs stay in sight, and count the moves."""
     moves = 0
     for number in range(taps):
         name = next_thing(page)
         if name == "skip":
             continue
         assert page.evaluate(FITS) == [0, 0]
+        assert page.evaluate(IN_SIGHT)
         selector = {"do": '.play-sheet [data-key="do"]', "plain": ".plain-moves button"}
         found = page.locator(selector.get(name, '[data-lit="leads"]'))
         found.nth(0 if name == "do" else number % found.count()).focus()
@@ -139,6 +145,14 @@ def test_a_game_is_played_by_keyboard_alone_at_a_desk(browser: Browser, served: 
     with window(browser, served) as visitor:
         visitor.page.set_viewport_size({"width": 1280, "height": 800})
         page = sit_down(visitor, "tidal_blades")
+        assert page.evaluate(IN_SIGHT)
+        page.get_by_role("tab", selected=True).press("Home")
+        expect(page.get_by_role("tabpanel", name="Log")).to_be_visible()
+        page.get_by_role("tab", name="Log").press("ArrowRight")
+        expect(page.get_by_role("tab", name="Odds")).to_be_focused()
+        expect(page.get_by_role("tabpanel", name="Odds")).to_be_visible()
+        cards, strip = page.locator(".hand-row .touch-card"), page.locator(".play-strip")
+        assert cards.evaluate_all(RIGHT) < strip.evaluate_all(RIGHT)
         assert by_keyboard(page, 60) > 10
 
 

@@ -108,7 +108,7 @@ class TableParts:
 
     `middle` is the board, or the stage of what is under way; `own` the side of that seat in full, `strip` the same in
     one row. `rivals` are the sides of the others and `faces` the small signs of all, by seat. `facts` are short words
-    for the bar, as the round.
+    for the bar, as the round. `stages` are the parts of the game, as rounds: how many have begun, of how many.
     """
 
     middle: Markup
@@ -117,6 +117,7 @@ class TableParts:
     rivals: Mapping[int, Markup] = field(default_factory=dict)
     faces: Mapping[int, Markup] = field(default_factory=dict)
     facts: Sequence[str] = ()
+    stages: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)

@@ -74,7 +74,7 @@ SCRIPTS = (
 
 SHEETS = (
     *("tokens", "document", "elements", "glossary", "connection", "frame", "choices", "start", "rules", "sizes"),
-    *("table", "learn", "play", "ghosts", "touching", "*", "host", "boxes", "tableau", "account", "output"),
+    *("table", "learn", "play", "desk", "ghosts", "touching", "*", "host", "boxes", "tableau", "account", "output"),
 )
 """The parts of the stylesheet, in the order in which they overrule each other; `*` stands for other folders'."""
 

@@ -187,6 +187,13 @@ def test_a_fight_is_begun_by_its_monster() -> None:
     assert "Colossal Spinesquid at Fold's Edge, 6 of 7 spots open" in labels(drawn(play).middle)
 
 
+def test_a_fight_says_what_is_given_out_if_the_monster_dies() -> None:
+    play = at(FIGHT).do("visit folds-edge", "fight")
+
+    says = "If it dies: move +2 on the Champion board; move +1 on the Champion board, then gain an Elite die of either"
+    assert f"{says} colour" in drawn(play).middle
+
+
 def test_spaces_are_called_by_name_island_and_reward_and_a_closed_one_by_who_closed_it() -> None:
     play = at("seats: eko caiman axl\ncaiman: at glassforgers-guild")
 

@@ -1,4 +1,4 @@
-// Lets the keyboard touch what a finger can: a piece is pressed as a button is, and arrows lead from piece to piece.
+// Lets the keyboard touch what a finger can: a piece is pressed as a button is; arrows lead to the next piece or tab.
 import { middle } from "./dom.js";
 import { TYPED } from "./reports.js";
 
@@ -42,12 +42,24 @@ export class Pieces {
     if (target.matches(PIECE) && (key === "Enter" || key === " ")) {
       event.preventDefault();
       if (!event.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    } else if (target.matches("[role=tab]")) {
+      this.turn(event);
     } else if (!target.closest(APART)) {
       const found = ARROWS[key] ? this.towards(target, ...ARROWS[key]) : this.suggested(key);
       if (!found) return;
       event.preventDefault();
       ARROWS[key] ? this.enter(found) : found.click();
     }
+  }
+
+  // Show the next tab or the one before, round and round, or the first or last.
+  turn(event) {
+    const { key, target } = event, tabs = [...target.parentElement.children], at = tabs.indexOf(target);
+    const to = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }[key], next = tabs.at(to);
+    if (to === undefined) return;
+    event.preventDefault();
+    next.focus();
+    next.click();
   }
 
   suggested(key) {

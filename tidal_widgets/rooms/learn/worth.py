@@ -163,7 +163,7 @@ def _prices(state: Learning, table: OpenTable, here: PricedPosition) -> Markup:
     if advice is None or not advice.worth:
         return tag("p", _("Working out what each choice is worth…"), klass="muted", key="pricing-now")
     rows = [
-        _row(table.view.phrase(here.state, action), advice.says(action), advice.share(action))
+        price_row(table.view.phrase(here.state, action), advice.says(action), advice.share(action))
         for action in advice.worth
     ]
     listed = tag("table", tag("tbody", rows))
@@ -171,7 +171,8 @@ def _prices(state: Learning, table: OpenTable, here: PricedPosition) -> Markup:
     return tag("section", tag("h3", _("What each choice is worth")), means, listed, klass="price-list", key="prices")
 
 
-def _row(words: str, value: str, share: float) -> Markup:
+def price_row(words: str, value: str, share: float) -> Markup:
+    """Build the row of a choice: its price, in a bar beside the best."""
     bar = tag("progress", value=round(share * 1000), max=1000, aria_hidden="true")
     return tag("tr", tag("th", words, scope="row"), tag("td", bar, tag("b", value)))
 

@@ -15,6 +15,8 @@ from tidal_widgets.rooms.play.sitting import Sitting, characters, counts
 from tidal_widgets.rooms.play.state import (
     COACH,
     COSTS,
+    ODDS,
+    TABS,
     PlayState,
     empty,
 )
@@ -34,10 +36,10 @@ def start(table: OpenTable, link: str, kept: Mapping[str, str]) -> PlayState:
     state = empty(table)
     sitting = Sitting.read(kept.get("sitting", ""), table)
     state = replace(state, sitting=sitting or state.sitting, aside=kept.get("aside", ""))
-    coach, quick, cost = (*kept.get("options", "").split("/"), "", "", "")[:3]
+    coach, quick, cost, tab = (*kept.get("options", "").split("/"), "", "", "", "")[:4]
     state = replace(state, coach=coach if coach in COACH else "off", quick=quick == "quick",
                     cost=cost if cost in COSTS else "middle", seed=number(kept.get("seed", "")),
-                    costly=kept.get("costly", ""))  # fmt: skip
+                    costly=kept.get("costly", ""), tab=tab if tab in TABS else "")  # fmt: skip
     if text := kept.get("game", ""):
         state = _kept_game(state, text)
     return _linked(state, Link.read(link))
@@ -105,7 +107,7 @@ def update(state: PlayState, message: Message | JobResult) -> tuple[PlayState, J
 def _goes_by(state: PlayState) -> tuple[object, ...]:
     """Collect what the work goes by: while none of it changes, what is under way goes on."""
     stands = (id(state.game), state.choosing, state.curtain, state.beat, state.paused, state.viewer)
-    return *stands, state.coach == "off", state.drawer == REVIEW
+    return *stands, state.coach == "off", state.drawer == REVIEW, state.tab == ODDS
 
 
 def _sat_down(state: PlayState, message: Message) -> PlayState:
@@ -259,7 +261,10 @@ def _kept_elsewhere(state: PlayState, message: Message) -> PlayState:
 def _coached(state: PlayState, message: Message) -> PlayState:
     if message.first in COSTS:
         return replace(state, cost=message.first, warned=None)
-    return replace(state, coach=message.first, warned=None) if message.first in COACH else state
+    if message.first not in COACH:
+        return state
+    known = None if state.coach == "off" else state.advice  # who reads the odds without a coach asks fewer
+    return replace(state, coach=message.first, warned=None, advice=known)
 
 
 ACTS: Mapping[str, Callable[[PlayState, Message], PlayState]] = {
@@ -286,5 +291,6 @@ ACTS: Mapping[str, Callable[[PlayState, Message], PlayState]] = {
     "cancel": lambda state, _message: replace(state, paused=state.working),
     "on": lambda state, _message: replace(state, paused=False),
     "coach": _coached,
+    "tab": lambda state, message: replace(state, tab=message.first) if message.first in TABS else state,
     "quick": lambda state, _message: replace(state, quick=not state.quick),
 }

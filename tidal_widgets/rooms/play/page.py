@@ -7,8 +7,8 @@ from tidal_widgets.page import Draft, Markup, Page, drawn_pieces, icon, still, t
 from tidal_widgets.rooms.play.coach import advice_of, prices
 from tidal_widgets.rooms.play.looking_back import over
 from tidal_widgets.rooms.play.saving import keeping
-from tidal_widgets.rooms.play.seats import choosing_seats
-from tidal_widgets.rooms.play.sheet import drawer, question, watching
+from tidal_widgets.rooms.play.seats import BOTS, choosing_seats
+from tidal_widgets.rooms.play.sheet import beside, drawer, lately, question, watching
 from tidal_widgets.rooms.play.sitting import PERSON
 from tidal_widgets.rooms.play.state import PlayState, SeenGame, link_of
 from tidal_widgets.rooms.play.tracing import SEAT_DRAWER, answer, opens
@@ -99,8 +99,15 @@ def _table(state: PlayState, seen: SeenGame) -> Markup:
         tag("div", middle, klass="play-board", key="play-board", data_board=True),
         _cheer(seen, state.beat),
         tag("div", strip, _whole(state, names), klass="play-strip", key="play-strip") if strip else None,
-        tag("div", _rivals(seen, state.beat), klass="play-rivals", key="play-rivals") if parts.rivals else None,
-        tag("section", _sheet(state, seen), klass="play-sheet", key="play-sheet", aria_label=_("What to do")),
+        tag("div", _rivals(state, seen), klass="play-rivals", key="play-rivals") if parts.rivals else None,
+        tag(
+            "section",
+            _sheet(state, seen),
+            _beside(state, seen),
+            klass="play-sheet",
+            key="play-sheet",
+            aria_label=_("What to do"),
+        ),
         drawer(state, seen),
     )
 
@@ -130,13 +137,19 @@ def _whole(state: PlayState, names: Sequence[str]) -> Markup:
                aria_expanded="true" if state.drawer == name else "false")  # fmt: skip
 
 
-def _rivals(seen: SeenGame, beat: int | None) -> Markup:
-    names = seen.table.view.names(seen.state)
+def _rivals(state: PlayState, seen: SeenGame) -> Markup:
+    """Draw the seats of the others, each with who plays it and what it did last."""
+    names, last = seen.table.view.names(seen.state), lately(state, seen)
     rows = (
-        tag("section", drawn, klass="rival", key=f"rival-{seat}", aria_label=names[seat])
-        for seat, drawn in seen.at(beat).rivals.items()
-    )
+        tag("section", drawn, _lately(state.sitting.players[seat], last.get(seat, "")), klass="rival",
+            key=f"rival-{seat}", aria_label=names[seat])
+        for seat, drawn in seen.at(state.beat).rivals.items()
+    )  # fmt: skip
     return together(*rows)
+
+
+def _lately(player: str, did: str) -> Markup:
+    return tag("p", tag("span", BOTS.get(player, ""), klass="muted"), tag("span", did), klass="lately")
 
 
 def _bar(state: PlayState, seen: SeenGame) -> Markup:
@@ -151,14 +164,16 @@ def _bar(state: PlayState, seen: SeenGame) -> Markup:
             aria_expanded="true" if state.drawer == f"{SEAT_DRAWER}{seat}" else "false")
         for seat, face in parts.faces.items()
     )  # fmt: skip
-    facts = (tag("span", fact) for fact in parts.facts)
+    facts = [tag("span", fact) for fact in parts.facts]
+    begun, stages = parts.stages
+    dots = (tag("i", klass="reached" if number < begun else "") for number in range(stages))
     tools = (
         ("log", "history", _("What happened")),
         ("options", "menu", _("Options and saving")),
     )
     return tag(
         "div",
-        tag("p", facts, klass="play-facts"),
+        tag("p", facts, tag("i", dots, klass="stages", aria_hidden="true") if stages else None, klass="play-facts"),
         tag("div", faces, klass="faces"),
         tag("div", (_tool(state, *tool) for tool in tools), klass="play-tools"),
         klass="play-bar",
@@ -181,6 +196,10 @@ def _sheet(state: PlayState, seen: SeenGame) -> Markup:
     if state.mine:
         return question(state, seen)
     return _waiting(state, seen)
+
+
+def _beside(state: PlayState, seen: SeenGame) -> Markup | None:
+    return None if state.scores is not None and state.beat is None else beside(state, seen)
 
 
 def _waiting(state: PlayState, seen: SeenGame) -> Markup:

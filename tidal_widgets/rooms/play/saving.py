@@ -35,8 +35,8 @@ class SavedGame(NamedTuple):
 
 def keeping(state: PlayState) -> dict[str, str]:
     """Collect what the browser is to keep: the game with all its secrets, who sits where, how one plays."""
-    quick = "quick" if state.quick else ""
-    kept = {"sitting": str(state.sitting), "options": f"{state.coach}/{quick}/{state.cost}", "aside": state.aside,
+    options = "/".join((state.coach, "quick" if state.quick else "", state.cost, *filter(None, (state.tab,))))
+    kept = {"sitting": str(state.sitting), "options": options, "aside": state.aside,
             "seed": str(state.seed or ""), "begun": "", "costly": state.costly}  # fmt: skip
     if state.game is not None:
         kept["game"] = _packed_once(state, state.game)

@@ -10,6 +10,7 @@ from tidal_widgets.rooms.play.beats import Beat, caption
 from tidal_widgets.rooms.play.coach import BASIS, advice_of, best_first, numbers, rests, sentence, warning
 from tidal_widgets.rooms.play.looking_back import ATTEMPT, looking_back
 from tidal_widgets.rooms.play.review import REVIEW
+from tidal_widgets.rooms.play.side import side
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
 from tidal_widgets.rooms.play.tracing import HELD, SEAT_DRAWER, asking, label_of
 from tidal_widgets.rooms.touching import held, why_flat
@@ -29,7 +30,7 @@ def question(state: PlayState, seen: SeenGame) -> Markup:
     asks = seen.table.view.asks(seen.state) or _("What does {0} do?").format(names[state.viewer])
     heading = tag("h2", asks, tabindex=-1, key=f"question-{len(seen.game.moves)}")
     answers = warning(state, seen) or _answers(state, seen)
-    more = (_refused(state, seen), _ways(state), _look_back(state, seen), _since(seen))
+    more = (_refused(state, seen), _ways(state), _look_back(state, seen))
     return together(heading, sentence(state, seen), answers, *more)
 
 
@@ -42,11 +43,25 @@ def _look_back(state: PlayState, seen: SeenGame) -> Markup | None:
                aria_expanded="true" if state.drawer == REVIEW else "false")  # fmt: skip
 
 
-def _since(seen: SeenGame) -> Markup | None:
-    """Describe in a line a turn what was played since the last choice, the own turn first."""
-    recent = sorted(seen.recent, key=lambda beat: beat.seat != seen.viewer)
-    rows = (tag("li", " ".join(_caption(seen, beat))) for beat in recent)
-    return tag("section", tag("h3", _("Since your last turn")), tag("ol", rows), klass="since") if seen.recent else None
+def beside(state: PlayState, seen: SeenGame) -> Markup:
+    """Build what stands beside the question at a desk; a phone has most of it in drawers."""
+    return side(state, seen, _since(state, seen))
+
+
+def lately(state: PlayState, seen: SeenGame) -> dict[int | None, str]:
+    """Say in a line what each of the others did last, by seat."""
+    return {beat.seat: _caption(seen, beat)[0] for beat in _shown_beats(state, seen)}
+
+
+def _shown_beats(state: PlayState, seen: SeenGame) -> tuple[Beat, ...]:
+    return seen.recent if state.beat is None else seen.beats[: state.beat + 1]
+
+
+def _since(state: PlayState, seen: SeenGame) -> Markup | None:
+    """Describe in a line a turn what was played since the last choice, the own turn first, up to what is shown."""
+    shown = sorted(_shown_beats(state, seen), key=lambda beat: beat.seat != seen.viewer)
+    rows = (tag("li", " ".join(_caption(seen, beat))) for beat in shown)
+    return tag("section", tag("h3", _("Since your last turn")), tag("ol", rows), klass="since") if shown else None
 
 
 def _answers(state: PlayState, seen: SeenGame) -> Markup:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, NamedTuple, Self
 
-from tidal_widgets.advice import Advice
+from tidal_widgets.advice import Advice, Advisers
 from tidal_widgets.box import OpenTable, TableParts
 from tidal_widgets.engine import Action, IllegalAction, ScoreLine, Scores
 from tidal_widgets.lessons import Forbidden
@@ -16,8 +16,11 @@ from tidal_widgets.rooms.play.links import BEAT, NEW, SEAT, TAPPED
 from tidal_widgets.rooms.play.review import Review
 from tidal_widgets.rooms.play.sitting import Sitting, usual
 from tidal_widgets.rooms.touching import drawn_parts
+from tidal_widgets.rulebook import RuleId
 
+MOST_TRIED = 60
 COACH = ("off", "costly", "always")
+LOG, ODDS, RULES = TABS = ("log", "odds", "rules")
 COSTS = {"small": 0.03, "middle": 0.1, "large": 0.25}
 """From what a choice costs on the coach speaks up: of the best there is, or of all chances."""
 
@@ -40,8 +43,8 @@ class PlayState:
     held back for its cost, `cost` from which cost on. While the work goes on `thinker` is the seat that chooses;
     `paused` tells that the others wait till they are let. `reasons` are what bots said of their moves. `review` looks
     back on the game, `costly` keeps the costly choices of games that are over. While somebody is `asking` why something
-    is so, a tap on a piece names the `matter`. `seed` is the one last used. `aside` is a kept game that cannot be read;
-    it is left as it is.
+    is so, a tap on a piece names the `matter`. `tab` is what one chose to see beside the question. `seed` is the one
+    last used. `aside` is a kept game that cannot be read; it is left as it is.
     """
 
     table: OpenTable
@@ -68,6 +71,7 @@ class PlayState:
     costly: str = ""
     asking: bool = False
     matter: str = ""
+    tab: str = ""
     seed: int = 0
     aside: str = ""
     notice: str = ""
@@ -109,6 +113,14 @@ class PlayState:
     def awaits_advice(self) -> bool:
         """Tell whether a coach who always speaks is about to."""
         return self.mine and self.coach == "always" and not self.has_advice and bool(self.table.advisers.each)
+
+    @property
+    def advisers(self) -> Advisers:
+        """Who is asked what choices are worth: all for a coach, without one who knows it exactly, for the odds."""
+        if self.coach != "off":
+            return self.table.advisers
+        exact = self.table.adviser if self.tab == ODDS else None
+        return Advisers((exact,) if exact is not None else ())
 
     @cached_property
     def draft(self) -> Draft:
@@ -234,6 +246,17 @@ class SeenGame:
     def legal(self) -> tuple[Action, ...]:
         """The actions that may be played now."""
         return tuple(self.game.game.legal(self.game.state)) if self.game.turn is WaitsFor.CHOICE else ()
+
+    @cached_property
+    def rules(self) -> tuple[RuleId, ...]:
+        """The rules by which what may be done now would be done, as far as the seat can tell."""
+        return tuple(dict.fromkeys(rule for action in self.legal[:MOST_TRIED] for rule in self._rules(action)))
+
+    def _rules(self, action: Action) -> tuple[RuleId, ...]:
+        try:
+            return tuple(event.rule for event in self.game.game.play(self.state, action).events)
+        except (IllegalAction, LookupError, ValueError):  # the seat does not see all it takes
+            return ()
 
     def after(self, action: Action) -> Any:
         """Play an action on what the seat sees, for it to look at; None where that hides too much, else a refusal."""

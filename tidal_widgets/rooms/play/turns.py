@@ -99,8 +99,8 @@ def _looked_back(state: PlayState) -> PlayState:
 
 def advised(state: PlayState) -> tuple[PlayState, Job]:
     """Ask what the choices at hand are worth, if the coach is wanted and has something to say."""
-    advisers, game = state.table.advisers, state.game
-    if not state.mine or game is None or state.coach == "off" or state.has_advice:
+    advisers, game = state.advisers, state.game
+    if not state.mine or game is None or not advisers.each or state.has_advice:
         return state, REST
     view = game.game.seen_by(game.state, state.viewer)
     if not advisers.knows(view, state.viewer):
@@ -109,5 +109,5 @@ def advised(state: PlayState) -> tuple[PlayState, Job]:
 
 
 def _advising(advisers: Advisers, game: Playthrough[Any], view: Any, seat: int) -> Job:
-    found = yield from map_slices(advisers.advise(view, seat, Budget()), lambda _share: None)
+    found = yield from map_slices(advisers.advise(view, seat, Budget(ending=True)), lambda _share: None)
     yield JobResult(ADVICE, (game, found))

@@ -31,6 +31,7 @@ def parts(world: World, state: State, before: State | None, seat: int) -> TableP
         rivals={i: rival(world, state, i) for i in range(len(state.seats)) if i != seat},
         faces={i: face(world, state, i) for i in range(len(state.seats))},
         facts=_facts(world, state),
+        stages=(state.round, NUMBERS.rounds),
     )
 
 

@@ -8,14 +8,17 @@ from tidal_widgets.games.tidal_blades.play.challenge import Commit, DecideChalle
 from tidal_widgets.games.tidal_blades.play.committing import max_roll
 from tidal_widgets.games.tidal_blades.play.damage import PlaceHits
 from tidal_widgets.games.tidal_blades.play.fold import BonusDie, CommitFight, DecideFight
+from tidal_widgets.games.tidal_blades.play.monsters import gifts
 from tidal_widgets.games.tidal_blades.play.state import RIVAL, Beast, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, X_FACES, World
 from tidal_widgets.games.tidal_blades.view.beasts import FIGURES, STRANGE, figure, spot_marks, spot_words, spots_open
 from tidal_widgets.games.tidal_blades.view.dice import danger_colour, danger_marks, danger_words
+from tidal_widgets.games.tidal_blades.view.icons import reward
 from tidal_widgets.games.tidal_blades.view.scenery import RIFT_FAR, RIPPLE, SWIRL, landmark
 from tidal_widgets.games.tidal_blades.view.symbols import face_marks, symbol
 from tidal_widgets.games.tidal_blades.view.touch import legal, pieces
 from tidal_widgets.games.tidal_blades.view.tray import drawn_dice, flight, matches, places, tick, tray_dice
+from tidal_widgets.games.tidal_blades.words.cards import effects_words
 from tidal_widgets.games.tidal_blades.words.wording import face_words
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _, counted, listed
@@ -72,7 +75,7 @@ def _night(beast: Beast) -> Iterator[Markup]:
         *(tag("path", d=SWIRL, klass="swirl", transform=f"translate({x} {y})") for x, y in swirls),
     )
     yield tag("g", *dark, klass="scenery", aria_hidden="true")
-    yield figure(beast.monster, (195, _height(beast)), 2.1)
+    yield figure(beast.monster, (195, _height(beast)), 2.5)
 
 
 def _thread(start: Point, end: Point) -> Markup:
@@ -171,9 +174,24 @@ def _monster(world: World, state: State, attempt: Attempt, pairs: Mapping[int, i
         tag("text", str(card.name), x=14, y=26, klass="stage-title"),
         tag("text", weak[:1].upper() + weak[1:], x=14, y=44, klass="stage-line"),
         tag("text", spots_open(beast), x=376, y=44, text_anchor="end", klass="stage-line strong"),
+        _spoils(world, beast),
         *spots,
         klass="prey fold-night",
     )
+
+
+def _spoils(world: World, beast: Beast) -> Markup:
+    """Draw what is given out when a Monster dies: the Kill Bonus of each side, then the Reward."""
+    given, bonuses = gifts(world, beast)
+    each = (*bonuses, given)
+    starts = 396 - 36 * len(each)
+    drawn = (
+        tag("g", reward(world.components, effects), transform=f"translate({starts + 36 * n} 18) scale(.8)")
+        for n, effects in enumerate(each)
+    )
+    words = tag("text", _("If it dies:"), x=starts - 21, y=26, text_anchor="end", klass="stage-line")
+    says = _("If it dies: {0}").format("; ".join(effects_words(effects) for effects in each))
+    return tag("g", words, *drawn, klass="spoils", role="img", aria_label=says)
 
 
 def _spot(world: World, state: State, beast: Beast, n: int, at: Point, comes: Markup | None) -> Markup:

@@ -99,14 +99,15 @@ def no_group(_state: object, _action: Action) -> str:
 class TableParts:
     """The table as one seat sees it, cut into what a page places by itself.
 
-    `middle` is the board, or the stage of what is under way; `own` the side of that seat in full, `strip` the same in
-    one row. `rivals` are the sides of the others and `faces` the small signs of all, by seat. `facts` are short words
-    for the bar, as the round.
+    `middle` is the board, or the stage of what is under way; `own` the side of that seat in full, `cards` all its cards
+    to lie below, `strip` the side in one row. `rivals` are the sides of the others and `faces` the small signs of all,
+    by seat. `facts` are short words for the bar, as the round.
     """
 
     middle: Markup
     own: Markup
     strip: Markup
+    cards: Markup | None = None
     rivals: Mapping[int, Markup] = field(default_factory=dict)
     faces: Mapping[int, Markup] = field(default_factory=dict)
     facts: Sequence[str] = ()

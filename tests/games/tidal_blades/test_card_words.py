@@ -84,11 +84,11 @@ def test_an_action_is_called_by_what_it_does(line: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("goal", "words"),
     [
-        ("wave-champion", "3 completed Challenges of Lamara: 7 points; 4 or more: 10 points"),
-        ("feats-of-strength", "4 completed Challenges that need Resilience: 7 points; 5 or more: 10 points"),
-        ("many-paths", "7 completed Challenges: 7 points; 8 or more: 10 points"),
-        ("heavy-lifter", "3 dice of level 3 or better: 7 points; 4 or more: 10 points"),
-        ("inner-sea", "3 levels of Synergy: 7 points; 4 or more: 10 points"),
+        ("wave-champion", "completed Challenges of Lamara: 3 for 7 points, 4 for 10 points"),
+        ("feats-of-strength", "completed Challenges that need Resilience: 4 for 7 points, 5 for 10 points"),
+        ("many-paths", "completed Challenges: 7 for 7 points, 8 for 10 points"),
+        ("heavy-lifter", "dice of level 3 or better: 3 for 7 points, 4 for 10 points"),
+        ("inner-sea", "levels of Synergy: 3 for 7 points, 4 for 10 points"),
     ],
 )
 def test_a_goal_says_what_it_counts_and_what_for(goal: str, words: str) -> None:

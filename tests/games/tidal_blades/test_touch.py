@@ -460,12 +460,18 @@ def test_a_monster_nobody_has_drawn_is_drawn_as_a_stranger() -> None:
 def test_the_own_seat_shows_all_its_cards_and_the_goal() -> None:
     play = at("seats: dust axl; dust: hand burning-sun-challenge; ask: travel")
     seat = play.state.seats[0]._replace(stunts=("sudden-resilience",), completed=("reef-sprint",))
-    own = parts(WORLD, play.state.with_seat(0, seat), None, 0).own
+    own = str(parts(WORLD, play.state.with_seat(0, seat), None, 0).cards)
 
-    for words in ("Burning Sun Challenge", "Sudden Resilience", "Reef Sprint", "Sword Champion", "of Droska: 7 points"):
+    for words in (
+        "Burning Sun Challenge",
+        "Sudden Resilience",
+        "Reef Sprint",
+        "Sword Champion",
+        "of Droska: 3 for 7 points",
+    ):
         assert words in own
     assert "Character cards in play" not in own
-    assert "Your Goal" not in parts(WORLD, play.state.with_seat(0, seat._replace(goal="")), None, 0).own
+    assert "Your Goal" not in str(parts(WORLD, play.state.with_seat(0, seat._replace(goal="")), None, 0).cards)
 
 
 def test_hand_pool_and_market_hold_cards_that_can_be_shown() -> None:

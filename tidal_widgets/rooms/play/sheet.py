@@ -201,7 +201,7 @@ def _seat(state: PlayState, seen: SeenGame, number: str) -> Markup | None:
     if not number.isdecimal() or int(number[:2]) >= len(names):
         return None
     seat = int(number[:2])
-    drawn = parts.own if seat == state.viewer else parts.rivals.get(seat)
+    drawn = together(parts.own, parts.cards) if seat == state.viewer else parts.rivals.get(seat)
     return _drawn(names[seat], drawn) if drawn else None
 
 

@@ -12,7 +12,7 @@ from tidal_widgets.games.tidal_blades.view.stage import stage
 from tidal_widgets.games.tidal_blades.view.strip import rival, strip
 from tidal_widgets.games.tidal_blades.view.tokens import face, hero_name
 from tidal_widgets.games.tidal_blades.view.tray import under_way
-from tidal_widgets.page import drawn_pieces, tag, together
+from tidal_widgets.page import drawn_pieces, tag
 from tidal_widgets.text import _
 
 
@@ -26,7 +26,8 @@ def parts(world: World, state: State, before: State | None, seat: int) -> TableP
     was = before.seats[seat] if before is not None else None
     return TableParts(
         middle=middle,
-        own=together(own_side(world, state, seat, was), holdings(world, state.seats[seat])),
+        own=own_side(world, state, seat, was),
+        cards=holdings(world, state.seats[seat]),
         strip=strip(world, state, seat, before, drawn_pieces(middle)),
         rivals={i: rival(world, state, i) for i in range(len(state.seats)) if i != seat},
         faces={i: face(world, state, i) for i in range(len(state.seats))},

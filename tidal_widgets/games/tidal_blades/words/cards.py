@@ -146,5 +146,5 @@ def goal_words(goal: Goal) -> str:
     counts = GOALS[kind].format(place=called)
     if kind == "challenges" and place != "any":
         counts = (_("{0} that need {1}") if place in TRAIT_NAMES else _("{0} of {1}")).format(counts, called)
-    easy, hard = NUMBERS.goal_points
-    return _("{0} {1}: {2} points; {3} or more: {4} points").format(goal.easy, counts, easy, goal.hard, hard)
+    easy, hard = (counted("{n} point", "{n} points", points) for points in NUMBERS.goal_points)
+    return _("{0}: {1} for {2}, {3} for {4}").format(counts, goal.easy, easy, goal.hard, hard)

@@ -59,6 +59,19 @@ def test_every_kind_of_card_has_a_shape_a_letter_and_a_name_of_its_own() -> None
     assert "<text" not in card("?")
 
 
+def test_a_card_is_looked_at_with_what_it_counts_and_does() -> None:
+    found = {one: VIEW.card(one) for one in ("TUR3", "CIT0", "GUA1", "MOP1", "MOP", "MOP?", "?")}
+
+    assert "3 points in a score pile" in str(found["TUR3"])
+    assert "takes all from Lava Golem or Sorcerer of the Abyss. The full set goes beside the board." in str(
+        found["TUR3"]
+    )
+    assert "The full set makes a city pile." in str(found["CIT0"])
+    assert "takes all from Guardian of Darkness.</p>" in str(found["GUA1"])
+    assert "Cards here wait for Coral Dragon or Sorcerer of the Abyss." in str(found["MOP1"])
+    assert [one for one, drawn in found.items() if drawn is None] == ["MOP", "MOP?", "?"]
+
+
 def test_the_side_of_the_seat_on_turn_comes_first() -> None:
     html = scene(PLAY.state)
 

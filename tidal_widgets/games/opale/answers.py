@@ -32,7 +32,7 @@ def shown(state: State, seat: int, thing: str) -> Why | None:
 
 
 def effect(code: str) -> str:
-    """Describe in a sentence what the cards on a spot do.
+    """Describe in a few words what the cards on a spot do.
 
     >>> effect("SOR"), effect("PET")
     ('Any card here takes all from Mother of Pearl or Petrified Dragon.', 'Cards here wait for Sorcerer of the Abyss.')
@@ -43,4 +43,10 @@ def effect(code: str) -> str:
     goals = listed([PLACE_NAMES[place] for place in spot.takes], "or")
     if spot.outlines == 1:
         return _("Any card here takes all from {0}.").format(goals)
-    return _("The card that fills outline {0} takes all from {1}.").format(spot.outlines, goals)
+    says = _("The card that fills outline {0} takes all from {1}.").format(spot.outlines, goals)
+    match spot.then:
+        case None:
+            return says
+        case (place, _rule) if place == ASIDE:
+            return _("{0} The full set makes a city pile.").format(says)
+    return _("{0} The full set goes beside the board.").format(says)

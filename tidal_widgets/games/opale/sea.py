@@ -131,7 +131,7 @@ def _island(state: State, code: str) -> Markup:
 
 def _line(words: str, x: int, y: int, *, narrow: bool) -> Markup:
     """Write a line of a name, a long one drawn together so that it stays beside the cards."""
-    width = 53 if narrow and len(words) > NARROW else None
+    width = 51 if narrow and len(words) > NARROW else None
     return tag("tspan", words, x=x, y=y, textLength=width, lengthAdjust=width and "spacingAndGlyphs")
 
 
@@ -182,7 +182,7 @@ def _stand(state: State) -> Markup:
 
 
 def _ground(width: int) -> Markup:
-    return tag("rect", y=2, width=width, height=46, rx=12, klass="ground")
+    return tag("rect", y=-1, width=width, height=50, rx=12, klass="ground")
 
 
 def _caption(words: str) -> Markup:

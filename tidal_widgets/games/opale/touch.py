@@ -12,7 +12,7 @@ from tidal_widgets.games.opale.shells import called
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.games.opale.tracing import shows
 from tidal_widgets.games.opale.turn import Refill, Turn
-from tidal_widgets.games.opale.view import facts, scene, scored, side_of
+from tidal_widgets.games.opale.view import at_large, facts, scene, scored, side_of
 from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase, worded
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import fresh, touched
@@ -125,6 +125,7 @@ VIEW: View[State] = View(
     group=group,
     tell=describe,
     gains=gains,
+    card=at_large,
     pieces=pieces,
     tries=tries,
     parts=parts,

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from tidal_widgets.engine import HIDDEN, deck
-from tidal_widgets.games.opale.board import SPOTS, points_of
+from tidal_widgets.games.opale.answers import effect
+from tidal_widgets.games.opale.board import SPOTS, points_of, spot_of
 from tidal_widgets.games.opale.sea import board, card, fan, pawn
 from tidal_widgets.games.opale.state import NOBODY, Seat, State
 from tidal_widgets.games.opale.wording import names
@@ -56,6 +57,17 @@ def scored(seat: Seat) -> str:
     known = not any(HIDDEN in one for one in seat.score)
     points = counted("{n} point", "{n} points", sum(map(points_of, seat.score))) if known else _("face down")
     return f"{counted('{n} card', '{n} cards', len(seat.score))}, {points}"
+
+
+def at_large(one: str) -> Markup | None:
+    """Draw a card to be looked at: its picture, its points, and what it does on its spot; None for no card."""
+    code, points = spot_of(one), one[3:]
+    if code not in SPOTS or not points.isdecimal():
+        return None
+    spot = SPOTS[code]
+    worth = counted("{n} point in a score pile", "{n} points in a score pile", int(points))
+    words = (tag("strong", spot.name), tag("p", worth), tag("p", effect(code)))
+    return tag("article", card(one), tag("div", words), klass="card-at-large")
 
 
 def _tray(title: str, cards: Sequence[str], before: Sequence[str], whose: str = "") -> Markup:

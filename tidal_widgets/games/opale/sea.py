@@ -135,16 +135,15 @@ def _line(words: str, x: int, y: int, *, narrow: bool) -> Markup:
     return tag("tspan", words, x=x, y=y, textLength=width, lengthAdjust=width and "spacingAndGlyphs")
 
 
-def _pile(code: str, cards: Sequence[str]) -> Markup:
+def _pile(code: str, cards: Sequence[str]) -> Iterator[Markup]:
     """Draw a pile from the front, with how many cards there are."""
-    below = range(min(len(cards) - 1, 3), 0, -1)
-    return tag(
-        "g",
-        (tag("rect", y=-3 * i, width=42, height=58, rx=6, klass="below") for i in below),
-        _card(cards[-1], SMALL) if cards else _outline(code),
-        tag("text", f"×{len(cards)}", x=-8, y=54, text_anchor="end", klass="count") if len(cards) > 1 else None,
-        transform="translate(62 20) scale(1.14)",
+    below = (
+        tag("rect", y=-3 * i, width=42, height=58, rx=6, klass="below") for i in range(min(len(cards) - 1, 3), 0, -1)
     )
+    top = _card(cards[-1], SMALL) if cards else _outline(code)
+    yield tag("g", below, top, transform="translate(62 20) scale(1.14)")
+    if len(cards) > 1:
+        yield tag("text", f"×{len(cards)}", x=58, y=86, text_anchor="end", klass="count")
 
 
 def _set(code: str, cards: Sequence[str]) -> Markup:

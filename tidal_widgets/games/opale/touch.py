@@ -95,8 +95,9 @@ def _strip(state: State, was: State, index: int) -> Markup:
     shells = tag("div", map(_shell, seat.shells), klass="shell-row") if seat.shells else None
     drawn, points = str(deck.size(seat.pile)), scored(seat)
     piles = tag("div", _pile("pile", _("Draw pile"), drawn), _pile("score", _("Score pile"), points), klass="own-piles")
+    more = tag("div", kept, shells, klass="own-more") if kept or shells else None
     sign = tag("span", _sign(name, index), pawn() if state.pawn == index else None, klass="own-sign")
-    return tag("section", tag("div", sign, hand, piles, kept, shells, klass="opale-strip"),
+    return tag("section", tag("div", sign, hand, piles, more, klass="opale-strip"),
                aria_label=_("{0}'s side of the table").format(name))  # fmt: skip
 
 

@@ -9,13 +9,16 @@ from typing import Any
 
 from tests.tables import laid_out
 from tests.unit.rooms.laws import sent
-from tidal_widgets.box import Box
+from tidal_widgets.box import Box, OpenTable
 from tidal_widgets.engine import Roller
-from tidal_widgets.page import Message, Page
+from tidal_widgets.page import Message, Page, draft_of, drawn_pieces
 from tidal_widgets.page.page import Sent
 from tidal_widgets.rooms import BEGIN, PLAY
 from tidal_widgets.rooms.play.sitting import Sitting
 from tidal_widgets.rooms.play.state import PlayState
+from tidal_widgets.rooms.touching import why_flat
+from tidal_widgets.testing import PlayedGame
+from tidal_widgets.testing.touch import table_drawing
 
 MOST_TAPS = 4_000
 MEDIAN, MOST = 40_000, 100_000
@@ -114,6 +117,21 @@ def secrets(state: PlayState, titles: Sequence[tuple[str, str]]) -> set[str]:
     view = game.game.seen_by(game.state, state.viewer)
     hidden = {*words_in(game.state)} - {*words_in(view)}
     return hidden | {title for slug, title in titles if slug in hidden}
+
+
+def dead_taps(table: OpenTable, line: PlayedGame[Any]) -> list[str]:
+    """Tap every piece that leads nowhere along a game, and list the answers that speak of a name of ours."""
+    found = list[str]()
+    for moment in line.some(60, "dead"):
+        seat = table.game.to_move(moment.state)
+        if seat is None:
+            continue
+        seen, legal = table.game.seen_by(moment.state, seat), table.game.legal(moment.state)
+        drawing = table_drawing(table, moment.state, seat)
+        begins = draft_of({str(action): table.view.pieces(seen, action) for action in legal}, drawing).begins
+        flat = ((piece, why_flat(table, seen, piece, legal).reason) for piece in {*drawn_pieces(drawing)} - begins)
+        found += [f"{piece}: {says}" for piece, says in flat if re.search(r"['‘“][a-z:-]+['’”]", says)]
+    return found
 
 
 def without_keep(page: Page) -> str:

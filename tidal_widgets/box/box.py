@@ -85,6 +85,11 @@ def no_number(_state: object, _piece: str, _seat: int) -> int | str | None:
     return None
 
 
+def no_cards(_state: object, _piece: str, _seat: int) -> Sequence[str] | None:
+    """Know of no piece that holds cards: what a game does whose cards all lie open."""
+    return None
+
+
 def no_group(_state: object, _action: Action) -> str:
     """List every action under no heading: what a game does that does not group them."""
     return ""
@@ -122,6 +127,9 @@ class View(Generic[S]):
     asked why not. `parts` draws the table as a seat sees it, from a position that is marked against the one before;
     without it a page shows the scene. `asks` words the question that a position puts to whoever is to move.
 
+    `holds` lists the cards in a piece, by their slugs as a seat sees them, so that a tap on it shows them whenever it
+    leads nowhere; None for a piece that is no hand or pile.
+
     `shows` gives what a piece shows a seat, a number or a word, by which a page finds where that came from; None for
     what has no past. A page celebrates what happens to a seat by a rule of `cheers`. `stage` names the part of the game
     that a position lies in, as a round, and `points` counts what each seat would score if the game ended there: a page
@@ -140,6 +148,7 @@ class View(Generic[S]):
     tries: Callable[[S, str], Sequence[Action]] = no_tries
     parts: Callable[[S, S | None, int], TableParts] | None = None
     asks: Callable[[S], str] = no_question
+    holds: Callable[[S, str, int], Sequence[str] | None] = no_cards
     shows: Callable[[S, str, int], int | str | None] = no_number
     cheers: frozenset[RuleId] = frozenset()
     stage: Callable[[S], str] = no_stage

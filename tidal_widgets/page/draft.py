@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from html import escape, unescape
 from types import MappingProxyType
 from typing import NamedTuple
@@ -90,9 +90,24 @@ class Says(NamedTuple):
     chosen: str
 
 
-def still(drawing: Markup) -> Markup:
-    """Make the pieces of a drawing pictures, where nothing can be touched now."""
-    return Markup(PIECE.sub(r'\1 data-piece="\2" role="img"', drawing))
+def still(drawing: Markup, opened: Collection[str] = ()) -> Markup:
+    """Make the pieces of a drawing pictures, where nothing can be chosen now; `opened` ones can still be looked into.
+
+    >>> still(Markup('<i data-piece="pool"></i>'))
+    '<i data-piece="pool" role="img"></i>'
+    """
+
+    def marked(found: re.Match[str]) -> str:
+        piece = f'{found[1]} data-piece="{found[2]}"'
+        if (name := unescape(found[2])) not in opened:
+            return f'{piece} role="img"'
+        return f'{piece} data-lit="flat" data-act="{TAP}" data-args="{_args(name)}" role="button" tabindex="0"'
+
+    return Markup(PIECE.sub(marked, drawing))
+
+
+def _args(*args: str) -> str:
+    return escape(json.dumps(args, ensure_ascii=False), quote=True)
 
 
 def touchable(drawing: Markup, draft: Draft, says: Says, prices: Mapping[str, str] = MappingProxyType({})) -> Markup:
@@ -112,7 +127,7 @@ def touchable(drawing: Markup, draft: Draft, says: Says, prices: Mapping[str, st
         words = ", ".join(filter(None, (says.chosen if chosen else says.leads if lit != "flat" else "", price)))
         short = price and (NUMBER.search(price) or (price,))[0]
         worth = f' data-worth="{escape(short, quote=True)}"' if price else ""
-        args = escape(json.dumps([name, "back"] if chosen else [name], ensure_ascii=False), quote=True)
+        args = _args(name, "back") if chosen else _args(name)
         described = f' aria-description="{escape(words, quote=True)}"' if words else ""
         pressed = ' aria-pressed="true"' if chosen else ""
         return (

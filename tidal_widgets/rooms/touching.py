@@ -8,7 +8,7 @@ from typing import Any
 from tidal_widgets.box import OpenTable, TableParts
 from tidal_widgets.engine import Action
 from tidal_widgets.lessons import Forbidden, refused
-from tidal_widgets.page import Draft, Markup, Says, touchable
+from tidal_widgets.page import Draft, Markup, Says, tag, touchable
 from tidal_widgets.text import _
 
 NO_PRICES: Mapping[str, str] = MappingProxyType({})
@@ -40,15 +40,29 @@ def brought(parts: TableParts, after: TableParts | None) -> TableParts:
     return replace(parts, middle=Markup(middle), strip=Markup(strip))
 
 
+def held(table: OpenTable, state: Any, piece: str, seat: int) -> Markup | None:
+    """Draw large the cards that a piece holds, in a position as its seat sees it; None for one that holds none."""
+    cards = table.view.holds(state, piece, seat)
+    if cards is None:
+        return None
+    drawn = [card for one in cards if (card := table.view.card(one)) is not None]
+    return tag("div", *drawn, klass="held-cards") if drawn else tag("p", _("No card lies there."))
+
+
 def why_flat(table: OpenTable, state: Any, piece: str, legal: Sequence[Action]) -> Forbidden:
-    """Ask the game why a tap on a piece leads nowhere in a position as its seat sees it."""
-    found = (refused(table.game, state, action) for action in _tried(table, state, piece, legal))
-    return next(no for no in found if no is not None)
+    """Ask the game why a tap on a piece leads nowhere in a position as its seat sees it.
+
+    A game that is asked about a name of ours says that it does not know it, which is no answer for a player.
+    """
+    thing = "-".join(piece.rpartition(":")[2].split())
+    found = (refused(table.game, state, action) for action in _tried(table, state, piece, thing, legal))
+    answers = [no for no in found if no is not None]
+    known = (no for no in answers if not any(repr(name) in no.reason for name in (thing, NO_MOVE)))
+    return next(known, None) or replace(answers[0], reason=_("Nothing comes of that now."))
 
 
-def _tried(table: OpenTable, state: Any, piece: str, legal: Sequence[Action]) -> Iterator[Action]:
+def _tried(table: OpenTable, state: Any, piece: str, thing: str, legal: Sequence[Action]) -> Iterator[Action]:
     """Yield what a tap may mean: what the game says it does, its name with the verbs of the moment, nothing at all."""
     yield from table.view.tries(state, piece)
-    thing = "-".join(piece.rpartition(":")[2].split())
     yield from (Action(verb, (thing,)) for verb in dict.fromkeys(action.verb for action in legal if action.things))
     yield Action(NO_MOVE, (thing,))

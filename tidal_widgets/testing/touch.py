@@ -33,8 +33,8 @@ class Touched(NamedTuple):
 def touch_laws(table: OpenTable, line: PlayedGame[Any]) -> Touched:
     """Compose every legal action of a played game by taps, and tap every piece that leads nowhere.
 
-    Raise BrokenLaw for an action that cannot be composed, for a tap after which nothing can be done, and for a piece
-    that is called a thing of an action although the action may not be played.
+    Raise BrokenLaw for an action that cannot be composed, for a tap after which nothing can be done, for a piece that
+    is called a thing of an action although the action may not be played, and for an answer or a card that nobody knows.
     """
     count = Touched()
     for moment in line.some(60, "touch"):
@@ -69,6 +69,10 @@ def _position(table: OpenTable, state: Any, seat: int, where: str) -> Touched:
             raise BrokenLaw(f"every legal action can be composed by taps: {action} is not ready ({where})")
         plain = max(plain, len(draft.ready))
     flat = [piece for piece in drawn_pieces(drawing) if piece not in start.begins]
+    for piece in drawn_pieces(drawing):
+        for card in table.view.holds(table.game.seen_by(state, seat), piece, seat) or ():
+            if table.view.card(card) is None:
+                raise BrokenLaw(f"a piece holds what can be shown: {piece} holds {card} ({where})")
     return Touched(len(legal), taps, sum(_refused(table, state, piece, where) for piece in flat), plain)
 
 
@@ -83,6 +87,8 @@ def _refused(table: OpenTable, state: Any, piece: str, where: str) -> int:
 def _refuse(table: OpenTable, state: Any, action: Action, says: str) -> None:
     try:
         table.game.play(state, action)
-    except IllegalAction:
+    except IllegalAction as refusal:
+        if any(repr(name) in refusal.reason for name in (action.verb, *action.things)):
+            raise BrokenLaw(f"a refusal speaks of no name of ours: {refusal.reason} ({says})") from None
         return
     raise BrokenLaw(f"what a flat piece means cannot be played: {says}")

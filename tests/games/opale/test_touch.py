@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.play_room import dead_taps
 from tests.soak import seed, size
 from tests.tables import laid_out
 from tidal_widgets.box import find_box
@@ -111,3 +112,7 @@ def test_every_question_is_worded() -> None:
     assert all(words.endswith("?") for words in said)
     assert asks(lines[0].end) == ""
     assert VIEW.asks is asks
+
+
+def test_no_answer_to_a_dead_tap_speaks_of_a_name_nobody_reads() -> None:
+    assert dead_taps(TABLE, play_out(GAME, Seating(("amber", "jade"), "foreshadowing seashells"), 3, 800)) == []

@@ -9,7 +9,13 @@ from tests.games.tidal_blades.test_table_drawn import shown
 from tidal_widgets.engine import Action
 from tidal_widgets.games.tidal_blades.components import load_components
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
-from tidal_widgets.games.tidal_blades.words.cards import cost_words, effect_words, effects_words, trigger_words
+from tidal_widgets.games.tidal_blades.words.cards import (
+    cost_words,
+    effect_words,
+    effects_words,
+    goal_words,
+    trigger_words,
+)
 
 BOX = load_components()
 EFFECTS: dict[str, tuple[Effect, ...]] = {
@@ -73,3 +79,18 @@ def test_a_price_and_a_moment_are_told() -> None:
 )
 def test_an_action_is_called_by_what_it_does(line: str, words: str) -> None:
     assert shown().phrase(at("").state, Action.read(line)) == words
+
+
+@pytest.mark.parametrize(
+    ("goal", "words"),
+    [
+        ("wave-champion", "3 completed Challenges of Lamara: 7 points; 4 or more: 10 points"),
+        ("feats-of-strength", "4 completed Challenges that need Resilience: 7 points; 5 or more: 10 points"),
+        ("many-paths", "7 completed Challenges: 7 points; 8 or more: 10 points"),
+        ("heavy-lifter", "3 dice of level 3 or better: 7 points; 4 or more: 10 points"),
+        ("inner-sea", "3 levels of Synergy: 7 points; 4 or more: 10 points"),
+    ],
+)
+def test_a_goal_says_what_it_counts_and_what_for(goal: str, words: str) -> None:
+    assert goal_words(BOX.goals[goal]) == words
+    assert not [one.slug for one in BOX.goals.values() if LEFT_OVER.search(goal_words(one))]

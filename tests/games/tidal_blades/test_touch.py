@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from tests.games.play_room import dead_taps
 from tests.games.tidal_blades.table import Play, at, game_with
 from tests.games.tidal_blades.test_table_drawn import SHEETS, TABLES, shown, shown_world
 from tests.tables import laid_out
@@ -26,7 +27,7 @@ from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.view.beasts import STRANGE, figure
 from tidal_widgets.games.tidal_blades.view.icons import reward
 from tidal_widgets.games.tidal_blades.view.parts import parts
-from tidal_widgets.games.tidal_blades.view.touch import legal, pieces, tries
+from tidal_widgets.games.tidal_blades.view.touch import holds, legal, pieces, tries
 from tidal_widgets.games.tidal_blades.words.asks import asks
 from tidal_widgets.games.tidal_blades.words.wording import phrase
 from tidal_widgets.page import Markup, drawn_pieces
@@ -91,6 +92,13 @@ def test_the_actions_of_a_game_by_bots_are_composed_by_taps() -> None:
     assert found.taps > 200
     assert found.refused > 600
     assert found.plain <= MOST_BUTTONS
+
+
+def test_no_answer_to_a_dead_tap_speaks_of_a_name_nobody_reads() -> None:
+    table = laid_out(box)
+    for seating in TABLES[1:]:
+        line = play_out(table.game, seating, 7, 3000, partial(table.playing.bots["sensible"]))
+        assert dead_taps(table, line) == []
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
@@ -447,3 +455,25 @@ def test_a_covered_spot_says_why_it_is_covered_whatever_is_asked() -> None:
 
 def test_a_monster_nobody_has_drawn_is_drawn_as_a_stranger() -> None:
     assert STRANGE.hide in figure("own-monster", (0, 0))
+
+
+def test_the_own_seat_shows_all_its_cards_and_the_goal() -> None:
+    play = at("seats: dust axl; dust: hand burning-sun-challenge; ask: travel")
+    seat = play.state.seats[0]._replace(stunts=("sudden-resilience",), completed=("reef-sprint",))
+    own = parts(WORLD, play.state.with_seat(0, seat), None, 0).own
+
+    for words in ("Burning Sun Challenge", "Sudden Resilience", "Reef Sprint", "Sword Champion", "of Droska: 7 points"):
+        assert words in own
+    assert "Character cards in play" not in own
+    assert "Your Goal" not in parts(WORLD, play.state.with_seat(0, seat._replace(goal="")), None, 0).own
+
+
+def test_hand_pool_and_market_hold_cards_that_can_be_shown() -> None:
+    state = at("seats: dust axl; dust: hand burning-sun-challenge; pool: reef-sprint; ask: travel").state
+
+    assert [holds(WORLD, state, piece, 0) for piece in ("store:hand", "pool", "island:fold")] == [
+        ("burning-sun-challenge",),
+        ("reef-sprint",),
+        None,
+    ]
+    assert holds(WORLD, state, "market", 1) == state.market

@@ -10,6 +10,7 @@ from tidal_widgets.box.box import (
     Panel,
     Playing,
     called,
+    no_cards,
     no_group,
     no_number,
     no_question,
@@ -42,6 +43,7 @@ def test_what_a_game_does_not_say_is_nothing() -> None:
     action = Action("dive", ())
 
     assert (no_tries(None, "hand"), no_question(None), no_number(None, "hand", 0)) == ((), "", None)
+    assert no_cards(None, "hand", 0) is None
     assert list(things_of(None, action)) == []
     assert no_stage(None) == no_group(None, action) == ""
     assert Panel.elsewhere(cast("Any", None), None) == ""

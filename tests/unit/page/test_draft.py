@@ -85,6 +85,7 @@ def test_where_nothing_can_be_touched_a_piece_is_a_picture() -> None:
     shown = still(pieces("n", "bay"))
 
     assert shown.count('role="img"') == 2
+    assert still(pieces("n", "bay"), {"bay"}).count('data-act="tap"') == 1
     assert "data-act" not in shown
 
 

@@ -1,12 +1,14 @@
 """Every legal action of every game is composed by taps on its table."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.tables import laid_out
-from tidal_widgets.engine import Action
+from tests.unit.divers import D
+from tidal_widgets.engine import Action, IllegalAction, Step
 from tidal_widgets.new_game.template.lagoon import box
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.testing import BrokenLaw, play_out, touch_laws
@@ -14,12 +16,13 @@ from tidal_widgets.testing import BrokenLaw, play_out, touch_laws
 DIE = tag("i", data_piece="die")
 
 
-def laws(**view: Any) -> Any:
-    """Hold the game that a newcomer begins with to the laws, its view changed."""
+def laws(play: Callable[[Any, Action], Step[Any]] | None = None, **view: Any) -> Any:
+    """Hold the game that a newcomer begins with to the laws, its view changed, or how it plays."""
     table = laid_out(box)
     line = play_out(table.game, table.playing.tables(None, "")[0], 1, 200)
-    seen = laid_out(replace(box, playing=lambda _table: replace(table.playing, view=replace(table.view, **view))))
-    return touch_laws(seen, line)
+    game = replace(table.game, play=play) if play else table.game
+    playing = replace(table.playing, game=game, view=replace(table.view, **view))
+    return touch_laws(laid_out(replace(box, playing=lambda _table: playing)), line)
 
 
 def scene(*_states: object) -> Markup:
@@ -47,3 +50,20 @@ def test_what_a_flat_piece_means_is_refused_by_the_game() -> None:
 def test_a_flat_piece_that_means_what_can_be_played_breaks_the_law() -> None:
     with pytest.raises(BrokenLaw, match="what a flat piece means cannot be played: die means dive"):
         laws(scene=scene, tries=lambda _state, _piece: [Action("dive")])
+
+
+def test_a_refusal_that_speaks_of_a_name_nobody_reads_breaks_the_law() -> None:
+    def refused(_state: object, _action: Action) -> Step[Any]:
+        raise IllegalAction(D.DIVE, "There is no 'net' here.")
+
+    with pytest.raises(BrokenLaw, match="a refusal speaks of no name of ours"):
+        laws(play=refused, scene=scene, tries=lambda _state, _piece: [Action("keep", ("net",))])
+
+
+def test_a_piece_that_holds_what_cannot_be_shown_breaks_the_law() -> None:
+    def card(slug: str) -> Markup | None:
+        return DIE if slug == "reef" else None
+
+    assert laws(scene=scene, holds=lambda *_given: ("reef",), card=card).actions > 10
+    with pytest.raises(BrokenLaw, match="a piece holds what can be shown: die holds net"):
+        laws(scene=scene, holds=lambda *_given: ("reef", "net"), card=card)

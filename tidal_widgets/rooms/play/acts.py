@@ -18,6 +18,7 @@ from tidal_widgets.rooms.play.state import (
     PlayState,
     empty,
 )
+from tidal_widgets.rooms.play.tracing import opens
 from tidal_widgets.rooms.play.turns import going_on, learned
 from tidal_widgets.rooms.touching import why_flat
 from tidal_widgets.text import _
@@ -154,17 +155,20 @@ def _seated(state: PlayState, message: Message) -> PlayState:
 
 
 def _tapped(state: PlayState, message: Message) -> PlayState:
-    """Add a piece to what is composed, take it back, or do what it is the last piece of."""
+    """Add a piece to what is composed, take it back, or do what it is the last piece of; look into one that is flat."""
     piece, back = message.first, message.args[1:] == ("back",)
     if state.asking:
         return replace(state, matter=piece)
-    if not state.mine or state.seen is None:
-        return state
     draft, chosen, seen = state.draft, state.chosen, state.seen
+    if seen is None:
+        return state
     if back and chosen is not None and len(draft.picked) == 1 and not draft.leads:
         return _played(state, chosen)
     after = draft.tapped(piece, back=back)
     if after == draft:
+        shows = opens(seen, piece)
+        if shows or not state.mine:
+            return replace(state, drawer=shows)
         return replace(state, refusal=(piece, why_flat(state.table, seen.state, piece, seen.legal)))
     state = replace(state, picked=after.picked)
     chosen = state.chosen

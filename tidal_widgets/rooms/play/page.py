@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from tidal_widgets.page import Draft, Markup, Page, icon, still, tag, together
+from tidal_widgets.box import TableParts
+from tidal_widgets.page import Draft, Markup, Page, drawn_pieces, icon, still, tag, together
 from tidal_widgets.rooms.play.coach import advice_of, prices
 from tidal_widgets.rooms.play.looking_back import over
 from tidal_widgets.rooms.play.saving import keeping
@@ -10,7 +11,7 @@ from tidal_widgets.rooms.play.seats import choosing_seats
 from tidal_widgets.rooms.play.sheet import drawer, question, watching
 from tidal_widgets.rooms.play.sitting import PERSON
 from tidal_widgets.rooms.play.state import PlayState, SeenGame, link_of
-from tidal_widgets.rooms.play.tracing import answer
+from tidal_widgets.rooms.play.tracing import SEAT_DRAWER, answer, opens
 from tidal_widgets.rooms.touching import brought, touched
 from tidal_widgets.text import _
 
@@ -78,7 +79,8 @@ def _announced(state: PlayState, seen: SeenGame) -> str:
 
 def _table(state: PlayState, seen: SeenGame) -> Markup:
     parts, names = seen.at(state.beat), _names(state)
-    middle, strip = still(parts.middle), still(parts.strip)
+    opened = _opened(seen, parts)
+    middle, strip = still(parts.middle, opened), still(parts.strip, opened)
     draft = Draft({}) if state.asking else state.draft
     if state.mine or state.asking:
         if state.chosen is not None:
@@ -96,6 +98,12 @@ def _table(state: PlayState, seen: SeenGame) -> Markup:
     )
 
 
+def _opened(seen: SeenGame, parts: TableParts) -> frozenset[str]:
+    """Name the pieces that hold something, into which one can look while others play."""
+    pieces = drawn_pieces(Markup(parts.middle + parts.strip))
+    return frozenset(piece for piece in pieces if opens(seen, piece))
+
+
 def _cheer(seen: SeenGame, beat: int | None) -> Markup:
     """Build what tells the script of the last success, to be celebrated when it is another: its number, its words."""
     view, number, event = seen.table.view, 0, None
@@ -109,7 +117,7 @@ def _cheer(seen: SeenGame, beat: int | None) -> Markup:
 
 def _whole(state: PlayState, names: Sequence[str]) -> Markup:
     """Build the button over the sign of the own seat that shows all of it."""
-    name = f"seat-{state.viewer}"
+    name = f"{SEAT_DRAWER}{state.viewer}"
     return tag("button", act="drawer", args=(name,), klass="whole", key="drawer-own",
                aria_label=_("{0}'s seat, all of it").format(names[state.viewer]),
                aria_expanded="true" if state.drawer == name else "false")  # fmt: skip
@@ -129,10 +137,11 @@ def _bar(state: PlayState, seen: SeenGame) -> Markup:
     parts = seen.at(state.beat)
     names = seen.table.view.names(seen.state)
     faces = (
-        tag("button", face, act="drawer", args=(f"seat-{seat}",), klass="face mine" if seat == state.viewer else "face",
+        tag("button", face, act="drawer", args=(f"{SEAT_DRAWER}{seat}",),
+            klass="face mine" if seat == state.viewer else "face",
             key=f"face-{seat}",
             aria_label=_("{0}'s seat").format(names[seat]),
-            aria_expanded="true" if state.drawer == f"seat-{seat}" else "false")
+            aria_expanded="true" if state.drawer == f"{SEAT_DRAWER}{seat}" else "false")
         for seat, face in parts.faces.items()
     )  # fmt: skip
     facts = (tag("span", fact) for fact in parts.facts)

@@ -10,7 +10,8 @@ from tidal_widgets.rooms.play.coach import BASIS, advice_of, best_first, rests, 
 from tidal_widgets.rooms.play.looking_back import ATTEMPT, looking_back
 from tidal_widgets.rooms.play.review import REVIEW
 from tidal_widgets.rooms.play.state import Beat, PlayState, SeenGame
-from tidal_widgets.rooms.play.tracing import asking
+from tidal_widgets.rooms.play.tracing import HELD, SEAT_DRAWER, asking, label_of
+from tidal_widgets.rooms.touching import held, why_flat
 from tidal_widgets.text import _
 
 MOST_SUGGESTED = 3
@@ -170,9 +171,20 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
         return _drawn(_("Options and saving"), options(state, seen))
     if (name == REVIEW or name.startswith(ATTEMPT)) and state.scores is None:
         return _drawn(_("Looking back"), looking_back(state, seen))
-    if name.startswith("seat-"):
-        return _seat(state, seen, name.removeprefix("seat-"))
-    return None
+    if name.startswith(SEAT_DRAWER):
+        return _seat(state, seen, name.removeprefix(SEAT_DRAWER))
+    return _held(state, seen, name.removeprefix(HELD)) if name.startswith(HELD) else None
+
+
+def _held(state: PlayState, seen: SeenGame, piece: str) -> Markup | None:
+    """Show the cards that a piece holds, and why it leads nowhere where it can mean a choice."""
+    cards, title = held(seen.table, seen.state, piece, state.viewer), label_of(seen.drawing, piece)
+    if cards is None or not title:
+        return None
+    means = state.mine and seen.table.view.tries(seen.state, piece)
+    no = why_flat(seen.table, seen.state, piece, seen.legal) if means else None
+    answer = no_because(seen.table, seen.state, no, key="held-no") if no is not None else None
+    return _drawn(title, together(answer, cards))
 
 
 def _drawn(title: str, inner: Markup) -> Markup:

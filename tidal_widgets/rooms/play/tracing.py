@@ -5,11 +5,16 @@ from html import escape, unescape
 from typing import Any, NamedTuple
 
 from tidal_widgets.engine import Event
-from tidal_widgets.page import Markup, icon, tag, together
+from tidal_widgets.page import Markup, drawn_pieces, icon, tag, together
 from tidal_widgets.rooms.learn.step import happened
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
+from tidal_widgets.rooms.touching import held
 from tidal_widgets.text import _
 
+HELD = "held-"
+"""The drawer that shows the cards of a piece, before its name."""
+SEAT_DRAWER = "seat-"
+"""The drawer that shows a seat, before its number."""
 MOST_CHANGES = 6
 MOST_EVENTS = 4
 Shown = int | str | None
@@ -59,7 +64,8 @@ def answer(state: PlayState, seen: SeenGame) -> Markup:
     none = _("It has been so since the beginning.") if now is not None else _("Nothing is known of where it came from.")
     return together(
         tag("h2", label_of(seen.drawing, state.matter) or _("Why is it so?"), tabindex=-1, key="why-title"),
-        tag("ol", rows, klass="changes") if found else tag("p", none),
+        tag("ol", rows, klass="changes") if found else None,
+        held(seen.table, seen.state, state.matter, seen.viewer) or (None if found else tag("p", none)),
         tag("p", older, klass="muted") if older else None,
         done,
     )
@@ -88,6 +94,15 @@ def relevant(seen: SeenGame, piece: str, change: Change) -> tuple[Event, ...]:
     counted = {event for event in mine if much in event.things}
     chosen = (called & counted) or called or counted
     return tuple(event for event in mine if event in chosen) or mine
+
+
+def opens(seen: SeenGame, piece: str) -> str:
+    """Name the drawer that shows what a piece holds: its cards, or the own seat; empty for one that holds nothing."""
+    view, parts = seen.table.view, seen.at(None)
+    if view.holds(seen.state, piece, seen.viewer) is not None:
+        return f"{HELD}{piece}"
+    holds = bool(parts.own) and piece in drawn_pieces(parts.strip) and not view.tries(seen.state, piece)
+    return f"{SEAT_DRAWER}{seen.viewer}" if holds else ""
 
 
 def label_of(drawing: Markup, piece: str) -> str:

@@ -1,8 +1,12 @@
 """What lies under the thumb: the button that names what is composed, the list of all moves, the drawers."""
 
+from dataclasses import replace
+
 import pytest
 
-from tests.unit.rooms.play.tables import BOX, PLAIN, act, done, page, sat
+from tests.tables import laid_out
+from tests.unit.rooms.play.tables import BOX, PLAIN, act, done, page, parts, sat
+from tidal_widgets.page import tag
 
 
 def test_the_button_names_what_is_composed() -> None:
@@ -57,3 +61,52 @@ def test_the_others_are_told_in_a_line_a_turn() -> None:
     assert "Since your last turn" in page(state).html
     assert page(state).html.count("hid the pearl") >= 1
     assert BOX.id == "dives"
+
+
+PLAYED = laid_out(BOX).playing
+PILES = {"rope": ("reef", "wave", "lost"), "sun": ()}
+VIEW = replace(
+    PLAYED.view,  # type: ignore[type-var]
+    holds=lambda _state, piece, _seat: PILES.get(piece),
+    card=lambda slug: tag("article", slug) if slug != "lost" else None,
+    parts=lambda *given: replace(parts(*given), strip=tag("b", "3", data_piece="fruit", aria_label="Fruit")),
+)
+HOLDING = replace(BOX, playing=lambda _table: replace(PLAYED, view=VIEW))
+
+
+def test_a_tap_on_what_holds_cards_shows_them_whoever_is_to_move() -> None:
+    begun = done(sat(box=HOLDING), act("do", "dive"))
+    for state in (begun, replace(begun, working=True)):
+        shown = page(done(state, act("tap", "rope"))).html
+
+        assert ">Rope</h2>" in shown
+        assert "<article>reef</article><article>wave</article></div>" in shown
+        assert "<b>No. </b>" not in shown
+
+
+def test_what_leads_nowhere_and_holds_cards_shows_both_where_it_can_be_meant() -> None:
+    state = sat(box=HOLDING)
+    shown = page(done(state, act("tap", "sun"))).html
+    waiting = page(done(replace(state, working=True), act("tap", "sun"))).html
+
+    assert ("<b>No. </b>" in shown, "<b>No. </b>" in waiting) == (True, False)
+    assert "No card lies there." in shown
+    assert "No card lies there." in waiting
+    assert "play-drawer" not in page(done(state, act("drawer", "held-moon"))).html
+    assert "play-drawer" not in page(done(state, act("drawer", "held-left"))).html
+
+
+def test_a_flat_piece_of_the_own_row_opens_all_of_the_own_seat() -> None:
+    state = sat(box=HOLDING)
+
+    assert done(state, act("tap", "fruit")).drawer == "seat-0"
+    assert done(replace(state, working=True), act("tap", "fruit")).drawer == "seat-0"
+    assert done(replace(state, working=True), act("tap", "left")).drawer == ""
+    assert page(replace(state, working=True)).html.count('data-act="tap"') == 3
+
+
+def test_asked_where_cards_came_from_one_is_shown_them() -> None:
+    shown = page(done(sat(box=HOLDING), act("why"), act("tap", "rope"))).html
+
+    assert "<article>reef</article>" in shown
+    assert "Nothing is known" not in shown

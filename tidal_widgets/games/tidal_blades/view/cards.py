@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from tidal_widgets.components import ComponentRecord
 from tidal_widgets.games.tidal_blades.components.pieces import Challenge, Spot
 from tidal_widgets.games.tidal_blades.play.matching import bits
-from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast, Seat
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES, World
 from tidal_widgets.games.tidal_blades.view.symbols import picture
-from tidal_widgets.games.tidal_blades.words.cards import cost_words, effects_words, trigger_words
+from tidal_widgets.games.tidal_blades.words.cards import cost_words, effects_words, goal_words, trigger_words
 from tidal_widgets.games.tidal_blades.words.wording import trait_words
 from tidal_widgets.page import Markup, tag, unprinted
 from tidal_widgets.text import _, counted, listed
@@ -27,8 +27,11 @@ def mark(record: ComponentRecord) -> Markup:
     return unprinted(" ".join(filter(None, (words.format(listed(fields)), record.why))))
 
 
-def challenge(world: World, card: Challenge, matched: int = 0) -> Markup:
-    """Draw a Challenge card; `matched` gives, as bits, the symbols that the dice cover now."""
+def challenge(world: World, card: Challenge, matched: int = 0, *, alone: bool = False) -> Markup:
+    """Draw a Challenge card; `matched` gives, as bits, the symbols that the dice cover now.
+
+    One that lies alone says in words what it asks for.
+    """
     symbols = [_required(trait, bool(matched >> i & 1)) for i, trait in enumerate(card.required)]
     if push := world.push_it(card):
         symbols.append(_required(push, bool(matched >> len(card.required) & 1), push=True))
@@ -36,6 +39,7 @@ def challenge(world: World, card: Challenge, matched: int = 0) -> Markup:
         "article",
         tag("header", tag("h3", card.name), tag("span", world.components.islands[card.arena].name, klass="arena")),
         tag("ul", *symbols, klass="symbols"),
+        tag("p", _("Needs {0}.").format(needs(world, card)), klass="legend") if alone else None,
         tag("footer", tag("span", counted("{n} point", "{n} points", card.points), klass="points"), mark(card)),
         klass=f"playing-card challenge {card.arena}",
         aria_label=_("Challenge {0}").format(card.name),
@@ -101,7 +105,7 @@ def card(world: World, slug: str) -> Markup | None:
     """Draw a card; None for what is no card."""
     pieces = world.components
     if slug in world.challenges:
-        return challenge(world, world.challenges[slug])
+        return challenge(world, world.challenges[slug], alone=True)
     if slug in pieces.monsters:
         return monster(world, Beast(slug, (NOBODY,) * len(pieces.monsters[slug].spots)), ())
     if slug in pieces.market:
@@ -127,3 +131,20 @@ def _plain(record: ComponentRecord, kind: str, words: str) -> Markup:
         klass="playing-card",
         aria_label=record.name,
     )
+
+
+def holdings(world: World, seat: Seat) -> Markup:
+    """Draw all cards of a seat, as large as cards are: in hand, in play, completed, and its Goal."""
+    rows = (
+        (_("Challenges in hand"), seat.hand),
+        (_("Stunts"), seat.stunts),
+        (_("Character cards in play"), seat.powers),
+        (_("Completed Challenges"), seat.completed),
+    )
+    drawn = [(title, [found for one in cards if (found := card(world, one)) is not None]) for title, cards in rows]
+    if goal := world.components.goals.get(seat.goal):
+        drawn.append((_("Your Goal"), [_plain(goal, _("Secret Goal"), goal_words(goal))]))
+    sections = (
+        tag("section", tag("h3", title), tag("div", *cards, klass="held-cards")) for title, cards in drawn if cards
+    )
+    return tag("div", *sections, klass="holdings")

@@ -4,6 +4,7 @@ from tidal_widgets.box import TableParts
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
 from tidal_widgets.games.tidal_blades.play.world import World
+from tidal_widgets.games.tidal_blades.view.cards import holdings
 from tidal_widgets.games.tidal_blades.view.offer import offer
 from tidal_widgets.games.tidal_blades.view.reef import board
 from tidal_widgets.games.tidal_blades.view.seat import just_ended, own_side
@@ -11,7 +12,7 @@ from tidal_widgets.games.tidal_blades.view.stage import stage
 from tidal_widgets.games.tidal_blades.view.strip import rival, strip
 from tidal_widgets.games.tidal_blades.view.tokens import face, hero_name
 from tidal_widgets.games.tidal_blades.view.tray import under_way
-from tidal_widgets.page import drawn_pieces, tag
+from tidal_widgets.page import drawn_pieces, tag, together
 from tidal_widgets.text import _
 
 
@@ -25,7 +26,7 @@ def parts(world: World, state: State, before: State | None, seat: int) -> TableP
     was = before.seats[seat] if before is not None else None
     return TableParts(
         middle=middle,
-        own=own_side(world, state, seat, was),
+        own=together(own_side(world, state, seat, was), holdings(world, state.seats[seat])),
         strip=strip(world, state, seat, before, drawn_pieces(middle)),
         rivals={i: rival(world, state, i) for i in range(len(state.seats)) if i != seat},
         faces={i: face(world, state, i) for i in range(len(state.seats))},

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 
 from tidal_widgets.engine import Text
+from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
+from tidal_widgets.games.tidal_blades.components.pieces import Goal
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.games.tidal_blades.words.wording import face_words
@@ -71,6 +73,17 @@ MOMENTS = {
 }
 
 
+GOALS = {
+    "challenges": _("completed Challenges"),
+    "sets": _("sets of completed Challenges, one of each Arena"),
+    "hits": _("Hits"),
+    "level": _("levels of {place}"),
+    "powers": _("Character cards in play"),
+    "dice": _("dice of level {place} or better"),
+    "leads": _("Hit tokens on the Champion board"),
+}
+
+
 def effect_words(effect: Effect) -> str:
     """Put what one effect does into words.
 
@@ -124,3 +137,14 @@ def trigger_words(when: Trigger) -> str:
     """Put the moment when a Character card acts into words."""
     place = TRAIT_NAMES.get(when.place, when.place.title()) if when.place != "any" else "any"
     return MOMENTS[when.moment].format(place=place)
+
+
+def goal_words(goal: Goal) -> str:
+    """Put what a Secret Goal counts, and what that is worth, into words."""
+    kind, place = goal.counts.moment, goal.counts.place
+    called = TRAIT_NAMES.get(place, place.title())
+    counts = GOALS[kind].format(place=called)
+    if kind == "challenges" and place != "any":
+        counts = (_("{0} that need {1}") if place in TRAIT_NAMES else _("{0} of {1}")).format(counts, called)
+    easy, hard = NUMBERS.goal_points
+    return _("{0} {1}: {2} points; {3} or more: {4} points").format(goal.easy, counts, easy, goal.hard, hard)

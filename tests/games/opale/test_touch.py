@@ -72,6 +72,15 @@ def test_a_spot_to_which_no_arrow_leads_says_so_while_one_follows_an_arrow() -> 
         GAME.play(asked, Action.read("take GUA"))
 
 
+def test_a_card_and_the_sets_beside_the_board_can_be_looked_at() -> None:
+    state = GAME.position("turn: amber; amber: hand COR2; jade: hand COR2; beside: TUR1 TUR2")
+    bare = GAME.position("turn: amber; amber: hand COR2; jade: hand COR2")
+
+    assert [VIEW.holds(state, piece, 0) for piece in ("hand:COR2", "reserve:PET2")] == [("COR2",), ("PET2",)]
+    assert VIEW.holds(state, "spot:beside", 0) == ("TUR1", "TUR2")
+    assert [VIEW.holds(bare, piece, 0) for piece in ("spot:beside", "spot:COR", "shell:block")] == [None] * 3
+
+
 def test_the_rival_holds_its_cards_face_down() -> None:
     state = GAME.position("turn: amber; amber: hand COR2; jade: hand GOL1 PET4")
     drawn = parts(GAME.seen_by(state, 0), None, 0)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tidal_widgets.box import TableParts, View
 from tidal_widgets.engine import Action, deck, plain
-from tidal_widgets.games.opale.board import SHELLS, SPOTS
+from tidal_widgets.games.opale.board import BESIDE, SHELLS, SPOTS
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.hands import Part
 from tidal_widgets.games.opale.sea import board, card, pawn, shell
@@ -42,6 +42,14 @@ def tries(state: State, piece: str) -> tuple[Action, ...]:
         case "shell":
             return (Action(thing),)
     return (Action("fetch", (thing,)),)
+
+
+def holds(state: State, piece: str, _seat: int) -> tuple[str, ...] | None:
+    """List the cards to look at in a piece: the one of the own side that it is, or the full sets beside the board."""
+    kind, _colon, thing = piece.partition(":")
+    if kind in {"hand", "reserve"}:
+        return (thing,)
+    return (state.at(BESIDE) or None) if piece == f"spot:{BESIDE}" else None
 
 
 def asks(state: State) -> str:
@@ -127,6 +135,7 @@ VIEW: View[State] = View(
     tell=describe,
     gains=gains,
     card=at_large,
+    holds=holds,
     pieces=pieces,
     tries=tries,
     parts=parts,

@@ -160,6 +160,7 @@ def test_two_share_a_screen_and_each_finds_a_curtain(browser: Browser, served: s
     """Whoever is to choose lifts it; behind it nothing of the table is on the page."""
     with window(browser, served, width=390) as visitor:
         page, called = visitor.page, list[str]()
+        page.set_viewport_size({"width": 390, "height": 844})
         visitor.open("opale/play/new")
         page.locator('[data-key="player-1"]').select_option("person")
         page.evaluate(SEED)
@@ -174,6 +175,8 @@ def test_two_share_a_screen_and_each_finds_a_curtain(browser: Browser, served: s
                     break
                 touch(page, THINGS[name])
             elif name != "skip":
+                sizes = page.locator("[data-piece]").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+                assert all(min(one["width"], one["height"]) >= TARGET for one in sizes)
                 by_touch(page, name, number)
         assert called[0] == called[2] != called[1]
 

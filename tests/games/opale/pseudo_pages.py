@@ -20,7 +20,7 @@ def names() -> Iterator[str]:
     yield from (*components.deck, *SPOTS, "hand", "XXX")
     for spot in SPOTS.values():
         first, of, second = spot.name.partition(" of ")
-        yield from (f"{of.strip()} {second}".strip(), *(first.split()))
+        yield from (f"{of.strip()} {second}".strip(), *(first.split()), "of the", spot.name.split()[-1], spot.name[0])
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from tidal_widgets.games.opale.components import load_components
 
 HOME = Path(opale.__file__).parent
 NO_SEAT = {"NOBODY"}
-NO_RULE = {"estimator.py"}  # how often an estimate tries, which no rule says
+NO_RULE = {"estimator.py", "sea.py"}  # how often an estimate tries and what a drawing measures, which no rule says
 
 
 def _constants(path: Path) -> set[str]:

@@ -26,8 +26,8 @@ def test_the_engine_with_both_variants_has_less_than_five_hundred_and_fifty_line
     assert sum(code_lines(HOME / f"{name}.py") for name in ENGINE) <= 550
 
 
-def test_the_whole_box_with_its_table_bots_and_odds_has_no_more_than_fourteen_hundred_lines() -> None:
-    assert sum(map(code_lines, HOME.glob("*.py"))) <= 1400
+def test_the_whole_box_with_its_table_bots_and_odds_has_no_more_than_sixteen_hundred_and_fifty_lines() -> None:
+    assert sum(map(code_lines, HOME.glob("*.py"))) <= 1650
 
 
 def test_docstrings_comments_and_blank_lines_do_not_count_and_data_do(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from tests.games.play_room import dead_taps
 from tests.soak import seed, size
 from tests.tables import laid_out
 from tidal_widgets.box import find_box
-from tidal_widgets.engine import Action, Seating
+from tidal_widgets.engine import Action, IllegalAction, Seating
 from tidal_widgets.games.opale.board import SHELLS, SPOTS
 from tidal_widgets.games.opale.touch import VIEW, asks, parts, pieces, tries
 from tidal_widgets.page import drawn_pieces
@@ -33,10 +33,52 @@ def test_a_spot_and_a_card_say_what_they_are() -> None:
     state = GAME.position("turn: amber; amber: hand COR2 COR3 GUA1; jade: hand COR2")
     drawn = parts(GAME.seen_by(state, 0), None, 0)
 
-    assert drawn_pieces(drawn.strip) == {"hand:COR2": 1, "hand:COR3": 1, "hand:GUA1": 1}
-    assert drawn_pieces(drawn.middle).keys() == {f"spot:{code}" for code in SPOTS}
+    hand = {"hand:COR2": 1, "hand:COR3": 1, "hand:GUA1": 1}
+    assert drawn_pieces(drawn.strip) == hand | {"spot:pile": 1, "spot:score": 1}
+    ashore = {"spot:beside", "spot:aside", "spot:pawn"}
+    assert drawn_pieces(drawn.middle).keys() == {f"spot:{code}" for code in SPOTS} | ashore
     assert 'aria-label="Coral Dragon 2"' in drawn.strip
     assert 'aria-label="Coral Dragon: ' in drawn.middle
+
+
+def _reason(position: str, action: str) -> tuple[str, str]:
+    with pytest.raises(IllegalAction) as refusal:
+        GAME.play(GAME.position(position), Action.read(action))
+    return str(refusal.value.rule), refusal.value.reason
+
+
+@pytest.mark.parametrize(
+    ("thing", "rule", "says"),
+    [
+        ("COR", "coral-dragon", "To play here, tap a card in your hand: Coral Dragon 2 + 3. Any card here takes all"),
+        ("PET", "petrified-dragon", "You hold no card for this spot. Cards here wait for Sorcerer of the Abyss."),
+        ("GUA", "guardian", "The card that fills outline 4 takes all from Guardian of Darkness."),
+        ("pawn", "dragon-pawn", "with six cards"),
+        ("beside", "undersea-city", "full sets wait"),
+    ],
+)
+def test_a_tap_on_a_thing_of_the_board_says_what_it_does_by_its_rule(thing: str, rule: str, says: str) -> None:
+    found = _reason("turn: amber; amber: hand COR2 COR3 GUA1; jade: hand COR2", f"take {thing}")
+
+    assert found[0] == rule
+    assert says in found[1]
+    assert "not the moment" not in found[1]
+
+
+def test_a_spot_to_which_no_arrow_leads_says_so_while_one_follows_an_arrow() -> None:
+    world = GAME.position("turn: amber; amber: hand SOR1 GUA1; jade: hand COR2; MOP: MOP1; PET: PET2")
+    asked = GAME.play(world, Action.read("play SOR1")).state
+    with pytest.raises(IllegalAction, match="No arrow of the Sorcerer of the Abyss leads there"):
+        GAME.play(asked, Action.read("take GUA"))
+
+
+def test_a_card_and_the_sets_beside_the_board_can_be_looked_at() -> None:
+    state = GAME.position("turn: amber; amber: hand COR2; jade: hand COR2; beside: TUR1 TUR2")
+    bare = GAME.position("turn: amber; amber: hand COR2; jade: hand COR2")
+
+    assert [VIEW.holds(state, piece, 0) for piece in ("hand:COR2", "reserve:PET2")] == [("COR2",), ("PET2",)]
+    assert VIEW.holds(state, "spot:beside", 0) == ("TUR1", "TUR2")
+    assert [VIEW.holds(bare, piece, 0) for piece in ("spot:beside", "spot:COR", "shell:block")] == [None] * 3
 
 
 def test_the_rival_holds_its_cards_face_down() -> None:

@@ -13,6 +13,7 @@ from tests.unit.rooms.laws import harmful
 from tidal_widgets.engine import Roller, Seating
 from tidal_widgets.games.opale import box
 from tidal_widgets.games.opale.board import SPOTS
+from tidal_widgets.games.opale.sea import board, card
 from tidal_widgets.games.opale.touch import VIEW
 from tidal_widgets.games.opale.view import cover, scene
 from tidal_widgets.page import Page
@@ -29,7 +30,46 @@ def test_every_spot_is_drawn_and_told() -> None:
     assert "<li>Mother of Pearl: Mother of Pearl 4, 1 card below</li>" in html
     assert "<li>Octopus Hunter: 1 of 3 outlines filled, Octopus Hunter 1</li>" in html
     assert "<li>Coral Dragon: nothing</li>" in html
+    assert "<li>Sets beside the board: Turtle Rider 1 + 2</li>" in html
     assert html.count('class="arrow"') == 7
+
+
+def test_a_pile_shows_its_top_card_and_how_many_lie_there_and_a_set_its_outlines() -> None:
+    def spot(html: str, code: str) -> str:
+        return html.partition(f'data-piece="spot:{code}"')[2].partition("data-piece")[0]
+
+    state = at("MOP: MOP1 MOP2 MOP1 MOP4 MOP3\nOCT: OCT1 OCT2\nbeside: TUR1 TUR2\namber: hand GUA1").state
+    html = board(state, state, touch=True)
+
+    assert (spot(html, "MOP").count('class="below"'), spot(html, "MOP").count("card-face")) == (3, 1)
+    assert ">×5</text>" in spot(html, "MOP")
+    assert (spot(html, "COR").count('class="outline"'), spot(html, "COR").count("×")) == (1, 0)
+    assert (spot(html, "OCT").count('class="outline"'), spot(html, "OCT").count("card-face")) == (3, 2)
+    assert ">×2</text>" in spot(html, "beside")
+    assert len(html) < 20_000
+
+
+def test_every_kind_of_card_has_a_shape_a_letter_and_a_name_of_its_own() -> None:
+    drawn = [card(f"{code}1") for code in SPOTS]
+
+    assert len({re.findall(r'class="initial"[^>]*>(.)<', one)[0] for one in drawn}) == len(SPOTS)
+    assert len({re.findall(r'<path[^>]*class="shape"[^>]*>', one)[0] for one in drawn}) == len(SPOTS)
+    assert ">Sorcerer</text>" in card("SOR3")
+    assert ">of the Abyss</text>" in card("SOR3")
+    assert "<text" not in card("?")
+
+
+def test_a_card_is_looked_at_with_what_it_counts_and_does() -> None:
+    found = {one: VIEW.card(one) for one in ("TUR3", "CIT0", "GUA1", "MOP1", "MOP", "MOP?", "?")}
+
+    assert "3 points in a score pile" in str(found["TUR3"])
+    assert "takes all from Lava Golem or Sorcerer of the Abyss. The full set goes beside the board." in str(
+        found["TUR3"]
+    )
+    assert "The full set makes a city pile." in str(found["CIT0"])
+    assert "takes all from Guardian of Darkness.</p>" in str(found["GUA1"])
+    assert "Cards here wait for Coral Dragon or Sorcerer of the Abyss." in str(found["MOP1"])
+    assert [one for one, drawn in found.items() if drawn is None] == ["MOP", "MOP?", "?"]
 
 
 def test_the_side_of_the_seat_on_turn_comes_first() -> None:
@@ -80,6 +120,8 @@ def test_variants_show_what_they_add() -> None:
     assert "Reserve" in reserve
     assert "block, new turn" in shells
     assert "<dt>Closes</dt><dd>Sorcerer of the Abyss</dd>" in shells
+    assert "<li>Sorcerer of the Abyss: nothing, closed by Jade&#x27;s seashell</li>" in shells
+    assert shells.count('class="seashell"') == 1
 
 
 def test_the_end_is_told() -> None:

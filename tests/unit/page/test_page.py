@@ -87,7 +87,7 @@ def test_the_script_and_the_stylesheet_leave_no_asset_out() -> None:
 
 
 def test_the_stylesheet_has_what_mechanics_and_games_keep_in_their_folders() -> None:
-    assert {path.parent.name for path in OTHERS} == {"dicepool", "positions", "tidal_blades"}
+    assert {path.parent.name for path in OTHERS} == {"dicepool", "opale", "positions", "tidal_blades"}
     for path in OTHERS:
         assert path.read_text(encoding="utf-8") in stylesheet()
 

@@ -1,14 +1,10 @@
 """Trays and what a player has.
 
-Cards and boards are drawn by shape and letter, and told in words beside.
+Cards are drawn by shape and letter, and told in words beside.
 """
 
-import re
-
-import pytest
-
 from tidal_widgets.page import die, tag
-from tidal_widgets.page.tableau import Face, Spot, board, card, emblem, fan, fresh, headline, side, standing, tray
+from tidal_widgets.page.tableau import Face, card, fresh, headline, side, standing, tray
 
 FOX = Face(kind="FOX", path="M0 0h1", points="3", tint=2)
 BACK = Face()
@@ -54,15 +50,6 @@ def test_a_side_is_named_and_shows_what_its_player_holds() -> None:
     )
 
 
-def _spot(code: str, *cards: Face, outlines: int = 1, klass: str = "") -> Spot:
-    return Spot(code=code, number=1, name=f"{code} den", says=f"{len(cards)} lie", outlines=outlines, cards=cards,
-                klass=klass)  # fmt: skip
-
-
-def _arrows(html: str) -> list[tuple[str, ...]]:
-    return re.findall(r'class="arrow" d="[^"]*" transform="translate\((\S+) (\S+)\) rotate\((\S+)\)', html)
-
-
 def test_a_card_shows_its_letters_its_shape_and_its_points() -> None:
     drawn = card(FOX, "Fox 3")
 
@@ -92,73 +79,6 @@ def test_a_card_face_down_shows_nothing() -> None:
     assert 'class="back"' in drawn
     assert "tint-0" in drawn
     assert "tint-0" in drawn
-
-
-def test_a_pile_shows_its_top_card_and_how_many_there_are() -> None:
-    drawn = board("Board", [[_spot("A", BACK, FOX)]], [])
-
-    assert drawn.count('class="card-face') == 1
-    assert ">×2</text>" in drawn
-    assert drawn.count('class="below"') == 1
-    assert ">×" not in board("Board", [[_spot("A", FOX)]], [])
-    assert board("Board", [[_spot("A", *[FOX] * 9)]], []).count('class="below"') == 3
-
-
-@pytest.mark.parametrize("cards", [(), (FOX,), (BACK, FOX)])
-def test_a_pile_lies_in_the_middle_of_its_spot(cards: tuple[Face, ...]) -> None:
-    drawn = board("Board", [[_spot("A", *cards)]], [])
-    (left,), (spot,), (lying,) = (
-        [float(number) for number in re.findall(found, drawn)]
-        for found in (
-            r'<g transform="translate\((\S+) ',
-            r'class="ground" width="(\d+)"',
-            r'class="(?:outline|sheet)" width="(\d+)"',
-        )
-    )
-
-    assert left + lying / 2 == spot / 2
-
-
-def test_an_empty_spot_shows_its_outline() -> None:
-    assert board("Board", [[_spot("A")]], []).count('class="outline"') == 1
-
-
-def test_a_set_shows_every_outline_and_the_cards_on_them() -> None:
-    drawn = board("Board", [[_spot("A", FOX, FOX, outlines=4)]], [])
-
-    assert drawn.count('class="outline"') == 4
-    assert drawn.count('class="card-face') == 2
-
-
-def test_arrows_lead_from_spot_to_spot_in_every_direction() -> None:
-    rows = [[_spot("A"), _spot("B")], [_spot("C"), _spot("D")]]
-    turns = [turn for _x, _y, turn in _arrows(board("Board", rows, [("A", "B"), ("A", "C"), ("C", "B"), ("D", "C")]))]
-
-    assert turns == ["0.0", "90.0", "-45.0", "180.0"]
-
-
-def test_the_board_is_told_in_words_for_those_who_do_not_see_it() -> None:
-    drawn = board("The <board>", [[_spot("A", FOX)], [_spot("B")]], [])
-
-    assert 'aria-label="The &lt;board&gt;"' in drawn
-    assert '<ul class="visually-hidden"><li>A den: 1 lie</li><li>B den: 0 lie</li></ul>' in drawn
-    assert 'aria-hidden="true"' in drawn
-
-
-def test_what_changed_is_marked() -> None:
-    assert 'class="board-spot tint-1 changed"' in board("Board", [[_spot("A", klass="changed")]], [])
-
-
-def test_a_fan_holds_all_its_cards_and_is_hidden_from_those_who_listen() -> None:
-    drawn = fan([FOX, BACK, FOX])
-
-    assert drawn.count('class="card-face') == 3
-    assert 'aria-hidden="true"' in drawn
-    assert fan([FOX]).count("rotate(0 ") == 1
-
-
-def test_an_emblem_has_a_name() -> None:
-    assert 'aria-label="a crown"' in emblem("M0 0h1", "a crown", "gold")
 
 
 def test_a_die_shows_a_number_or_a_letter_as_text() -> None:

@@ -59,6 +59,8 @@ class Take(Frame):
 
     def why_not(self, world: World, state: State, action: Action) -> Why | None:
         """Explain why an arrow must be followed."""
+        if action.verb == "take":
+            return Why(R.FOLLOW_ARROW, "No arrow of the {0} leads there.", (SPOTS[self.spot].name,))
         if action.verb != "decline":
             return None
         says = "As you read this rule, you take the {0} or the {1}, even if nothing lies there."

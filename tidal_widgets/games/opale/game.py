@@ -3,6 +3,7 @@
 from functools import partial
 
 from tidal_widgets.engine import Action, Frame, Game, Stack, Why
+from tidal_widgets.games.opale.answers import shown
 from tidal_widgets.games.opale.board import SHELLS
 from tidal_widgets.games.opale.components import CATALOGUE
 from tidal_widgets.games.opale.effects import scores
@@ -19,11 +20,13 @@ UNORDERED = ("play", "exchange", "discard", "reserve")
 
 
 class Play(Stack[World, State]):
-    """The functions of this game, whose seashells explain themselves at every question."""
+    """The functions of this game, whose spots and seashells explain themselves at every question."""
 
     def why_not(self, state: State, frame: Frame[World, State], action: Action) -> Why | None:
         """Explain why an action is no answer to a question."""
         why = frame.why_not(self.world, state, action)
+        if action.verb == "take" and len(action.things) == 1 and self.to_move(state) is not None:
+            return why or shown(state, frame.seat, action.things[0])
         if action.verb not in SHELLS or self.to_move(state) is None:
             return why
         return spent(state, frame.seat, action.verb) or why or untimely(action.verb)

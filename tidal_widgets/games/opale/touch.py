@@ -3,19 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from tidal_widgets.box import TableParts, View
-from tidal_widgets.engine import Action, plain
-from tidal_widgets.games.opale.board import SHELLS, SPOTS
+from tidal_widgets.engine import Action, deck, plain
+from tidal_widgets.games.opale.board import BESIDE, SHELLS, SPOTS
 from tidal_widgets.games.opale.effects import Take
 from tidal_widgets.games.opale.hands import Part
 from tidal_widgets.games.opale.rules import R
+from tidal_widgets.games.opale.sea import board, card, pawn, shell
 from tidal_widgets.games.opale.shells import called
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.games.opale.tracing import shows
 from tidal_widgets.games.opale.turn import Refill, Turn
-from tidal_widgets.games.opale.view import beside, drawn_board, face, facts, pawn, scene, stores
+from tidal_widgets.games.opale.view import at_large, facts, scene, scored, side_of
 from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase, weighs, worded
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.page.tableau import card, fresh, side, standing, touched, tray
+from tidal_widgets.page.tableau import fresh, touched
 from tidal_widgets.text import _
 
 FROM_HAND = frozenset({"play", "exchange", "discard", "reserve"})
@@ -44,6 +45,14 @@ def tries(state: State, piece: str) -> tuple[Action, ...]:
     return (Action("fetch", (thing,)),)
 
 
+def holds(state: State, piece: str, _seat: int) -> tuple[str, ...] | None:
+    """List the cards to look at in a piece: the one of the own side that it is, or the full sets beside the board."""
+    kind, _colon, thing = piece.partition(":")
+    if kind in {"hand", "reserve"}:
+        return (thing,)
+    return (state.at(BESIDE) or None) if piece == f"spot:{BESIDE}" else None
+
+
 def asks(state: State) -> str:
     """Word the question that a position puts to whoever is to move."""
     if not state.pending:
@@ -68,12 +77,11 @@ def parts(state: State, before: State | None, seat: int) -> TableParts:
     """Draw the table as a seat sees it, with what changed since `before` marked."""
     was = before or state
     called_so = names(state)
-    middle = tag("div", drawn_board(state, was, touch=True), beside(state, was), klass="tableau-table")
     return TableParts(
-        middle=middle,
-        own=_side(state, was, seat),
+        middle=tag("div", board(state, was, touch=True), klass="opale-sea"),
+        own=side_of(state, was, seat),
         strip=_strip(state, was, seat),
-        rivals={other: _side(state, was, other) for other in range(len(state.seats)) if other != seat},
+        rivals={other: side_of(state, was, other) for other in range(len(state.seats)) if other != seat},
         faces={other: _sign(name, other) for other, name in enumerate(called_so)},
         facts=tuple(facts(state)),
     )
@@ -88,46 +96,36 @@ def _sign(name: str, seat: int) -> Markup:
 
 
 def _strip(state: State, was: State, index: int) -> Markup:
-    """Draw the own cards in a row, to be touched."""
+    """Draw the own cards, seashells and piles, to be touched."""
     seat, before, name = state.seats[index], was.seats[index], names(state)[index]
-    held = (tag("li", _held("hand", one, new), data_slide=f"card:{one}") for one, new in fresh(seat.hand, before.hand))
-    kept = (_held("reserve", one, new) for one, new in fresh(seat.reserve, before.reserve))
-    reserve = tray(_("Reserve"), kept, _("none"), row="hand-cards") if seat.reserve else None
-    shells = tag("div", _shells(seat.shells), klass="shell-row") if seat.shells else None
-    row = tag("ul", held, klass="hand-cards", aria_label=_("Hand"))
-    points = standing(stores(seat, before))
-    return tag("section", tag("div", _sign(name, index), row, reserve, shells, points, klass="tableau-strip"),
+    hand = tag("ul", _held("hand", seat.hand, before.hand), klass="hand-cards", aria_label=_("Hand"))
+    kept = tag("ul", _held("reserve", seat.reserve, before.reserve), klass="hand-cards reserve",
+               aria_label=_("Reserve")) if seat.reserve else None  # fmt: skip
+    shells = tag("div", map(_shell, seat.shells), klass="shell-row") if seat.shells else None
+    drawn, points = str(deck.size(seat.pile)), scored(seat)
+    piles = tag("div", _pile("pile", _("Draw pile"), drawn), _pile("score", _("Score pile"), points), klass="own-piles")
+    more = tag("div", kept, shells, klass="own-more") if kept or shells else None
+    sign = tag("span", _sign(name, index), pawn() if state.pawn == index else None, klass="own-sign")
+    return tag("section", tag("div", sign, hand, piles, more, klass="opale-strip"),
                aria_label=_("{0}'s side of the table").format(name))  # fmt: skip
 
 
-def _held(kind: str, one: str, new: bool) -> Markup:
-    words = worded([one])
-    return touched(f"{kind}:{one}", card(face(one, "fresh" if new else ""), words), words)
+def _held(kind: str, cards: Sequence[str], before: Sequence[str]) -> Iterator[Markup]:
+    for one, new in fresh(cards, before):
+        drawn = touched(f"{kind}:{one}", card(one, "fresh" if new else ""), worded([one]))
+        yield tag("li", drawn, data_slide=f"card:{one}")
 
 
-def _shells(shells: Sequence[str]) -> Iterator[Markup]:
-    for shell in shells:
-        name = plain(called(shell))
-        words = _("Seashell: {0}").format(name)
-        yield tag("span", str(name), data_piece=f"shell:{shell}", aria_label=words, klass="shell-sign")
+def _shell(one: str) -> Markup:
+    name = plain(called(one))
+    picture = tag("svg", shell(one), viewBox="-14 -14 28 28", aria_hidden="true", focusable="false")
+    return tag("span", picture, str(name), data_piece=f"shell:{one}", aria_label=_("Seashell: {0}").format(name),
+               klass="shell-sign")  # fmt: skip
 
 
-def _side(state: State, was: State, index: int) -> Markup:
-    """Draw a side to look at: cards face up or down, what is scored, the pawn."""
-    seat, before, name = state.seats[index], was.seats[index], names(state)[index]
-    hand = tray(_("Hand"), map(_seen, seat.hand), _("none"), row="hand-cards", whose=name)
-    reserve = tray(_("Reserve"), map(_seen, seat.reserve), _("none"), row="hand-cards", whose=name)
-    return side(
-        name,
-        hand,
-        reserve if seat.reserve else None,
-        standing(stores(seat, before)),
-        sign=pawn() if state.pawn == index else None,
-    )
-
-
-def _seen(one: str) -> Markup:
-    return card(face(one), worded([one]))
+def _pile(kind: str, title: str, says: str) -> Markup:
+    words = tag("span", tag("small", title), tag("strong", says))
+    return tag("span", words, data_piece=f"spot:{kind}", aria_label=f"{title}: {says}", klass=f"own-pile {kind}")
 
 
 VIEW: View[State] = View(
@@ -137,6 +135,8 @@ VIEW: View[State] = View(
     group=group,
     tell=describe,
     gains=gains,
+    card=at_large,
+    holds=holds,
     pieces=pieces,
     tries=tries,
     parts=parts,

@@ -72,6 +72,15 @@ def _some(code: str, points: list[str]) -> str:
     return f"{name} {' + '.join(filter(None, points))}".strip() if code in SPOTS else name
 
 
+def lying(state: State, code: str) -> str:
+    """Put what lies on a spot into words."""
+    cards = state.at(code)
+    if SPOTS[code].outlines > 1:
+        return _("{0} of {1} outlines filled, {2}").format(len(cards), SPOTS[code].outlines, worded(cards))
+    covered = counted("{n} card below", "{n} cards below", len(cards) - 1) if len(cards) > 1 else ""
+    return ", ".join(filter(None, (worded(cards[-1:]), covered)))
+
+
 def gains(before: State, after: State) -> str:
     """Describe what a turn has brought the seat that had it, as far as it is known."""
     was, now = (Counter(state.seats[before.turn].score) for state in (before, after))

@@ -165,7 +165,7 @@ def test_a_fight_is_begun_by_its_monster() -> None:
     play = at(FIGHT).do("visit folds-edge")
 
     assert means(play, "fight") == ("monster:edge",)
-    assert "Colossal Spinesquid at Fold's Edge, 6 of 7 spots open" in labels(drawn(play).middle)
+    assert "Colossal Spinesquid, at Fold's Edge, 6 of 7 spots open" in labels(drawn(play).middle)
 
 
 def test_spaces_are_called_by_name_island_and_reward_and_a_closed_one_by_who_closed_it() -> None:

@@ -11,6 +11,7 @@ from tidal_widgets.rooms.play.looking_back import ATTEMPT, looking_back
 from tidal_widgets.rooms.play.review import REVIEW
 from tidal_widgets.rooms.play.state import Beat, PlayState, SeenGame
 from tidal_widgets.rooms.play.tracing import asking
+from tidal_widgets.rooms.rules.bits import named, shown_words
 from tidal_widgets.text import _
 
 MOST_SUGGESTED = 3
@@ -24,7 +25,8 @@ def question(state: PlayState, seen: SeenGame) -> Markup:
     """Build the question, what answers it now, and the ways back."""
     names = seen.table.view.names(seen.state)
     asks = seen.table.view.asks(seen.state) or _("What does {0} do?").format(names[state.viewer])
-    heading = tag("h2", asks, tabindex=-1, key=f"question-{len(seen.game.moves)}")
+    words = shown_words(asks, seen.table.book.glossary, "asks", seen.names)
+    heading = tag("h2", words, tabindex=-1, key=f"question-{len(seen.game.moves)}")
     answers = warning(state, seen) or _answers(state, seen)
     more = (_refused(state, seen), _ways(state), _look_back(state, seen), _since(seen))
     return together(heading, sentence(state, seen), answers, *more)
@@ -41,7 +43,8 @@ def _look_back(state: PlayState, seen: SeenGame) -> Markup | None:
 
 def _since(seen: SeenGame) -> Markup | None:
     """Tell in a line a turn what the others did since the last choice; a phone has that in a drawer."""
-    rows = (tag("li", ". ".join(says.rstrip(".") for says in caption(seen, beat)) + ".") for beat in seen.recent)
+    captions = (". ".join(says.rstrip(".") for says in caption(seen, beat)) + "." for beat in seen.recent)
+    rows = (tag("li", named(says, seen.names)) for says in captions)
     return tag("section", tag("h3", _("Since your last turn")), tag("ol", rows), klass="since") if seen.recent else None
 
 
@@ -83,6 +86,12 @@ def _gains(seen: SeenGame, action: Action) -> str:
     """Say in a few words what an action brings at once, as far as the seat can tell."""
     after = seen.after(action)
     return "" if after is None or isinstance(after, IllegalAction) else seen.table.view.gains(seen.state, after)
+
+
+def _notes(seen: SeenGame, advice: Advice | None) -> dict[Action, str]:
+    """Say of every move what it brings at once, and what it is worth if the coach tells."""
+    worth = {action: advice.says(action) for action in advice.worth} if advice else {}
+    return {one: "; ".join(filter(None, (_gains(seen, one), worth.get(one, "")))) for one in seen.legal}
 
 
 def _plain(seen: SeenGame, action: Action, advice: Advice | None) -> Markup:
@@ -159,8 +168,7 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
     name = state.drawer
     if name == "moves" and state.mine:
         advice = advice_of(state)
-        notes = {action: advice.says(action) for action in advice.worth} if advice else {}
-        inner = choices(state.table, seen.state, seen.legal, "do", beside=notes)
+        inner = choices(state.table, seen.state, seen.legal, "choose", beside=_notes(seen, advice))
         return _drawn(_("All moves"), inner)
     if name == "log":
         return _drawn(_("What happened"), together(*_log(state, seen)))
@@ -212,7 +220,8 @@ def _log(state: PlayState, seen: SeenGame) -> Iterator[Markup]:
             title = names[seat] if seat is not None else _("Everybody")
             said = dict.fromkeys(why[number] for number in numbers if number in why)
             reasons = tag("p", " ".join(said), klass="muted") if said else None
-            yield tag("section", tag("h3", title), happened(seen.table, seen.state, events), reasons, klass="log-turn")
+            rows = happened(seen.table, seen.state, events, seen.names)
+            yield tag("section", tag("h3", title), rows, reasons, klass="log-turn")
     if not turns:
         yield tag("p", _("Nothing has happened since your last move."), klass="muted")
 

@@ -111,7 +111,7 @@ def _next(world: World, after: State, index: int) -> Iterator[str]:
     if type(top) in NEXT:
         yield NEXT[type(top)]
     elif isinstance(top, Contest) and len(top.legal(world, after)) > 1:
-        yield _("perhaps a fight") if top.island == "fold" else _("perhaps a Challenge")
+        yield _("you may fight") if top.island == "fold" else _("you may attempt a Challenge")
 
 
 def scene(world: World, state: State, before: State | None = None) -> Markup:

@@ -8,7 +8,7 @@ from tests.browser.visitor import window
 
 
 def _at(page: Page, words: str) -> None:
-    expect(page.locator(".talk h2")).to_have_text(re.compile(words))
+    expect(page.locator(".talk h2")).to_have_text(re.compile(words), use_inner_text=True)
     expect(page.locator(".talk h2")).to_be_focused()
 
 

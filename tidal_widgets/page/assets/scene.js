@@ -57,7 +57,7 @@ class Scene {
     this.steps = this.owner ? new Steps(this) : null;
     this.connection = new Connection(this);
     for (const type of ["pointerover", "focusin"]) {
-      this.on(this.root, type, (e) => { place(this.root, e.target.closest(".gloss")); point(this, e); });
+      this.on(this.root, type, (e) => { place(e.target.closest(".gloss")); point(this, e); });
     }
     this.on(window, "storage", (e) => this.keptElsewhere(this.keeping.changes(e)));
     this.on(matchMedia("(prefers-color-scheme: dark)"), "change", () => this.charts.redraw());
@@ -148,6 +148,7 @@ class Scene {
     this.motion.after();
     this.beside.lay();
     light(this);
+    this.body.querySelectorAll(".gloss:is(:hover, :focus-within)").forEach(place); // the page made its tip plain again
   }
 
   get head() { return this.body.querySelector("h1")?.textContent; }

@@ -1,12 +1,12 @@
 // Keeps the tip of a word of the glossary inside the window, and lights on the table what a word or a row speaks of.
 
-export function place(root, gloss) {
+export function place(gloss) {
   const tip = gloss?.querySelector(".tip");
   if (!tip) return;
   gloss.classList.remove("hushed");
-  root.style.setProperty("--shift", "0px"); // on the root: the next page makes the tip plain again
+  gloss.style.setProperty("--shift", "0px"); // of its own: one may have the focus while another is pointed at
   const { left, right } = tip.getBoundingClientRect(), edge = document.documentElement.clientWidth - 8;
-  root.style.setProperty("--shift", `${Math.max(8 - left, Math.min(0, edge - right))}px`);
+  gloss.style.setProperty("--shift", `${Math.max(8 - left, Math.min(0, edge - right))}px`);
 }
 
 export function point(scene, { type, target }) {

@@ -159,6 +159,10 @@ def test_on_a_phone_the_answer_to_a_try_is_in_sight_and_what_was_tapped_stays(da
         assert reply.evaluate(SHOWN)
         assert button.evaluate(TOP) > 60
         assert button.evaluate("node => node === document.activeElement")
+        expect(page.locator("[data-shown]")).to_have_count(1)
+
+    page.locator(".intro .term", has_text="Palm Plaza").focus()
+    expect(page.locator("[data-shown]")).to_have_attribute("data-piece", "space:palm-plaza")
 
 
 def test_what_stands_above_a_heading_is_not_left_behind_the_bar(dashboard: Visitor) -> None:

@@ -53,7 +53,7 @@ def test_a_lesson_that_was_just_opened_shows_its_title(browser: Browser, served:
     with window(browser, served, width=390) as visitor:
         visitor.open("tidal_blades")
         visitor.page.evaluate("scrollTo({ top: 300, behavior: 'instant' })")
-        visitor.page.get_by_role("button", name="Caiman's Challenge").click()
+        visitor.page.get_by_role("button", name="Try a Challenge").click()
         expect(visitor.page.get_by_role("heading", level=1, name="Caiman attempts")).to_be_in_viewport()
         assert visitor.page.evaluate("scrollY") == 0
         visitor.page.go_back()

@@ -5,15 +5,27 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.visitor import Visitor, window
+from tests.tables import laid_out
+from tidal_widgets.games.tidal_blades import box as tidal_blades
 
 UPPERMOST = """node => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }"""
 
+TOGETHER = """() => {
+    const rect = node => node.getBoundingClientRect(), find = name => document.querySelector(name);
+    const foot = rect(find(".bar nav")).top, table = rect(find(".lesson-table"));
+    const asked = find(".options") ? [find(".talk-words :is(.options button, .primary)")] : [];
+    return [find(".play-board"), find(".talk h2"), ...asked].filter(part => {
+        const { top, bottom } = rect(part);
+        return top < (part.matches(".play-board") ? 47 : table.bottom) || bottom > foot + 1;
+    }).map(part => part.className || part.nodeName);
+}"""
+
 
 def _heading(page: Page, words: str) -> None:
-    expect(page.locator(".talk h2")).to_have_text(re.compile(words))
+    expect(page.locator(".talk h2")).to_have_text(re.compile(words), use_inner_text=True)
 
 
 def _press(page: Page, key: str, words: str) -> None:
@@ -52,6 +64,20 @@ def test_on_a_phone_what_is_to_be_tapped_next_is_always_in_sight(newcomer: Visit
             page.wait_for_function(UPPERMOST, arg=button.element_handle())
         button.click()
         expect(page.locator(".talk h2")).to_be_focused()
+        assert page.evaluate(TOGETHER) == []
+
+    apart = list[str]()
+    for slug, walkthrough in laid_out(tidal_blades).walkthroughs.items():
+        newcomer.show("learn")
+        page.locator(f"[data-key=lesson-{slug}]").click()
+        for number, _leg in enumerate(walkthrough.legs):
+            for key in ("show", "next"):
+                button, link = page.locator(f".talk-words [data-key={key}]"), page.url
+                expect(page.locator(".talk :is(.intro, h2):focus")).to_have_count(1)
+                apart += [f"{slug} {number} {key}: {part}" for part in page.evaluate(TOGETHER)]
+                button.evaluate("node => node.click()")
+                expect(page).not_to_have_url(link)
+    assert apart == []
 
 
 def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(newcomer: Visitor) -> None:
@@ -72,7 +98,7 @@ def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(newcome
     page.keyboard.press(_letter(page, "Roll a blue Initiate die and a Novice die"))
     expect(page.locator(".reply.also")).to_contain_text("The book goes on with")
     _press(page, "ArrowRight", "Roll a blue Initiate die and 2 Novice dice and eat 1 Fruit")
-    _press(page, "ArrowRight", "Time to roll or draw")
+    _press(page, "ArrowRight", "What will come up")
     _press(page, "ArrowRight", "What came up")
     for question, move in (
         ("Does he pay a Shell or lose a die", "Block with Shells"),
@@ -80,7 +106,7 @@ def test_caimans_challenge_is_played_from_start_to_end_by_keyboard_alone(newcome
     ):
         _press(page, "ArrowRight", question)
         _press(page, _letter(page, move), move)
-    _press(page, "ArrowRight", "Time to roll or draw")
+    _press(page, "ArrowRight", "What will come up")
     _press(page, "ArrowRight", "What came up")
     for question, move in (
         ("Is the Challenge complete now", "Block with Shells"),

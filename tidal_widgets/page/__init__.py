@@ -4,7 +4,7 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from tidal_widgets.page.draft import Draft, Says, draft_of, drawn_pieces, still, touchable
+from tidal_widgets.page.draft import Draft, Says, called, draft_of, drawn_pieces, pointing, still, touchable
 from tidal_widgets.page.html import NOTHING, Child, Markup, die, die_body, icon, reef, tag, together, unprinted
 from tidal_widgets.page.page import Figure, Json, Page, Sent
 from tidal_widgets.page.room import (
@@ -47,12 +47,14 @@ __all__ = [
     "Says",
     "Sent",
     "Update",
+    "called",
     "die",
     "die_body",
     "draft_of",
     "drawn_pieces",
     "icon",
     "kept_words",
+    "pointing",
     "reef",
     "script",
     "still",

@@ -11,6 +11,8 @@ from typing import NamedTuple
 from tidal_widgets.page.html import Markup
 
 PIECE = re.compile(r'(<[^<>]*?) data-piece="([^"]*)"')
+LABELLED = re.compile(r'<[^<>]* data-piece="[^"]*"[^<>]*>')
+CALLED = re.compile(r' aria-label="([^",:]+)')
 NUMBER = re.compile(r"[-−]?\d[\d.,]*(\s?%)?")
 TAP = "tap"
 """The act that a tap on a piece reports, with its name; a tap on one that is chosen takes it back."""
@@ -81,6 +83,25 @@ def draft_of(moves: Mapping[str, Sequence[str]], drawing: Markup, picked: Sequen
         if piece in draft.leads:
             draft = draft.tapped(piece)
     return draft
+
+
+def called(drawing: Markup) -> dict[str, tuple[str, ...]]:
+    """Find the pieces of a drawing by what they are called: what their label says up to its first comma or colon.
+
+    >>> called(Markup('<g data-piece="space:dock" aria-label="Dock, gain 1 Fruit"/>'))
+    {'Dock': ('space:dock',)}
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for piece in LABELLED.findall(drawing):
+        if label := CALLED.search(piece):
+            name, (_before, key) = unescape(label[1]).strip(), PIECE.findall(piece)[0]
+            found[name] = (*found.get(name, ()), unescape(key))
+    return found
+
+
+def pointing(pieces: Sequence[str]) -> str | None:
+    """Write for an attribute `data_shows` which pieces light up while an element is pointed at; None for none."""
+    return json.dumps([*dict.fromkeys(pieces)], ensure_ascii=False) if pieces else None
 
 
 class Says(NamedTuple):

@@ -42,10 +42,15 @@ def _card(table: OpenTable, rooms: Sequence[Room[Any]]) -> Markup:
         tag("div", table.cover or icon("wave"), klass="cover", aria_hidden="true"),
         tag("h2", box.title),
         tag("p", box.says) if box.says else None,
-        tag("p", (tag("span", room.icon, room.title, klass="badge") for room in offered), klass="badges"),
+        tag("p", (_badge(box, room) for room in offered), klass="badges"),
         tag("div", _opener(box), quick, klass="doors"),
         klass="tile",
     )
+
+
+def _badge(box: Box, room: Room[Any]) -> Markup:
+    return tag("button", room.icon, room.title, act="box", args=(box.id, room.id, ""), klass="badge",
+               key=f"room-{box.id}-{room.id}", aria_label=f"{room.title}, {box.title}")  # fmt: skip
 
 
 def _opener(box: Box) -> Markup:

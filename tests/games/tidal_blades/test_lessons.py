@@ -89,9 +89,29 @@ def test_where_no_dice_are_in_play_each_choice_says_what_it_brings() -> None:
     page = _at("axls-turn/visit", ("show",))[1]
 
     assert "What each choice brings" in page.html
-    assert "+2 Fruit, +1 Shell, First Player marker, Boat to space 1, perhaps a Challenge" in page.html
+    assert "+2 Fruit, +1 Shell, First Player marker, Boat to space 1, you may attempt a Challenge" in page.html
     assert "+1 Fruit, +3 Shells" not in page.html
     assert "+3 Shells, a Challenge from the pool" in _at("axls-turn/visit", ("leave",))[1].html
+
+
+def test_what_a_text_names_lights_up_on_the_table() -> None:
+    asked, told = _at("axls-turn/visit")[1].html, _at("axls-turn/visit", ("show",))[1].html
+
+    for piece in ("space:palm-plaza", "island:lamara", "boat"):
+        assert f'data-shows="[&quot;{piece}&quot;]"' in asked
+    assert 'data-shows="[&quot;space:palm-plaza&quot;]">Palm Plaza<' in told
+
+
+def test_a_tap_on_a_piece_shows_what_it_would_bring_and_is_not_said_twice() -> None:
+    state, page = _at("axls-turn/visit", ("tap", "space:palm-plaza"))
+
+    assert str(state.composed) == "visit palm-plaza"
+    assert "<small>+2 Fruit, +1 Shell, First Player marker" in page.html
+    assert page.html.count("<span>Go to Palm Plaza</span>") == 1
+    assert "data-ghost" in page.html
+    refused = _at("caimans-challenge/attempt", ("tap", "card:tight-grip"))[1].html
+    assert "<span>Attempt Tight Grip</span></button></div>" in refused
+    assert "data-ghost" not in refused
 
 
 @pytest.mark.parametrize(("guess", "says"), [(0, "Well guessed."), (1, "Not quite. ")])
@@ -104,7 +124,7 @@ def test_what_nobody_chooses_is_predicted_before_it_is_shown(guess: int, says: s
     told = _at("a-night/rolled", ("guess", guesses[guess]))[1]
     assert says in told.html
     assert says in told.announce
-    assert "Axl has no Hit on the Eels" in _at("a-night/rolled", ("guess", guesses[guess]), ("next",))[1].html
+    assert "Axl has no Hit on the Eels" in _at("a-night/rolled", ("guess", guesses[guess]), ("next",))[1].announce
 
 
 def test_prices_are_not_given_away_before_a_try() -> None:

@@ -85,7 +85,7 @@ def test_as_many_dice_are_chosen_as_the_resilience_level() -> None:
     assert "caiman could still choose 1 die by Resilience" in play.says
     play = play.do("upgrade active N IB")
 
-    assert "caiman had chosen all the dice that Resilience allows" in play.says
+    assert "caiman chose a die, the last that the Resilience level gives this night" in play.says
     assert play.seat("caiman").active == ("IB", "IR", "N")
     assert play.mover == "caiman"
     assert play.legal_with("visit")

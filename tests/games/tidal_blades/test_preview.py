@@ -68,7 +68,7 @@ def brings(line: str, action: str) -> str:
         ("meditation-spring", "refresh 2 dice, a Challenge from the pool"),
         ("temple-3", "take 1 Challenge card from pool or deck, a Challenge from the pool"),
         ("temple-1", "+3 Shells, a Challenge from the pool"),
-        ("sparring-court", "+1 Novice die, draw 1 Stunt, a Stunt, perhaps a Challenge"),
+        ("sparring-court", "+1 Novice die, draw 1 Stunt, a Stunt, you may attempt a Challenge"),
         ("repair-shop", "+2 Shells, refresh 1 die, the Boat"),
         ("folds-edge", "+2 Shells, a Monster to hunt"),
         ("droska", "the Market"),

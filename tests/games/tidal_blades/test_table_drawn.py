@@ -18,6 +18,7 @@ from tidal_widgets.games.tidal_blades.facts import facts
 from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.dice import danger_die
+from tidal_widgets.games.tidal_blades.view.tray import KEPT, TrayDie, lying
 from tidal_widgets.games.tidal_blades.view.view import gains, view
 from tidal_widgets.mechanics.dicepool.drawing import pictures_of
 from tidal_widgets.playthrough import moves
@@ -287,3 +288,16 @@ def test_a_card_that_calls_the_judge_tells_where_the_judge_goes() -> None:
 )
 def test_what_games_seldom_do_is_told_in_words(line: str, words: str) -> None:
     assert shown().phrase(at("ask: travel").state, Action.read(line)) == words
+
+
+def test_a_die_that_is_kept_stays_where_it_lay() -> None:
+    spread = [(0.0, 0.0), (1.0, 0.0), (2.0, 0.0), (3.0, 0.0)]
+    rolled = [TrayDie("die:IB:-", "IB", "-"), TrayDie("die:N:-", "N", "-"), TrayDie("die:N:S", "N", "S")]
+    thrown = [TrayDie("", "N", "S", KEPT), TrayDie("", "IB"), TrayDie("", "N")]
+    again = [TrayDie("die:IB:F", "IB", "F"), TrayDie("die:N:R", "N", "R"), TrayDie("die:N:S", "N", "S", KEPT)]
+    more = [TrayDie("", "", "F", "from a card"), TrayDie("active:EB", "EB", "", "for 1 Fruit")]
+
+    assert (
+        lying(rolled, spread, [2])[2] == lying(thrown, spread, [])[0] == lying(again, spread, [1, 2])[2] == (1.0, 0.0)
+    )
+    assert lying([*more, *rolled[:2]], spread, [0]) == [(2.0, 0.0), (3.0, 0.0), (0.0, 0.0), (1.0, 0.0)]

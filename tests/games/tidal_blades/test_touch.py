@@ -184,7 +184,7 @@ def test_a_fight_is_begun_by_its_monster() -> None:
     play = at(FIGHT).do("visit folds-edge")
 
     assert means(play, "fight") == ("monster:edge",)
-    assert "Colossal Spinesquid at Fold's Edge, 6 of 7 spots open" in labels(drawn(play).middle)
+    assert "Colossal Spinesquid, at Fold's Edge, 6 of 7 spots open" in labels(drawn(play).middle)
 
 
 def test_a_fight_says_what_is_given_out_if_the_monster_dies() -> None:

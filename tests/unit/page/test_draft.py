@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tidal_widgets.page import NOTHING, Markup, tag
-from tidal_widgets.page.draft import Draft, Says, draft_of, drawn_pieces, still, touchable
+from tidal_widgets.page.draft import Draft, Says, called, draft_of, drawn_pieces, pointing, still, touchable
 
 SAYS = Says("can be tapped", "chosen")
 NAMES = st.sampled_from("abcd")
@@ -79,6 +79,17 @@ def test_a_piece_keeps_its_price_when_it_is_chosen_so_that_nothing_moves() -> No
     shown = touchable(drawing, draft_of({"keep n": ("n",)}, drawing, ["n"]), SAYS, {"n": "12 pearls"})
 
     assert 'aria-description="chosen, 12 pearls" data-worth="12"' in shown
+
+
+def test_pieces_are_found_by_what_they_are_called() -> None:
+    drawing = "".join(
+        tag("g", data_piece=piece, aria_label=label)
+        for piece, label in (("bay", "Bay, gain 1"), ("a", "Fry: 1"), ("b", "Fry: 2"), ("d", "Diver's Dock"))
+    )
+
+    assert called(Markup(drawing + pieces("sea"))) == {"Bay": ("bay",), "Fry": ("a", "b"), "Diver's Dock": ("d",)}
+    assert pointing(("a", "b", "a")) == '["a", "b"]'
+    assert pointing(()) is None
 
 
 def test_a_name_is_escaped_in_what_a_tap_reports() -> None:

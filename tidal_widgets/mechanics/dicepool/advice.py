@@ -16,6 +16,9 @@ from tidal_widgets.mechanics.dicepool.outlook import Outlook, Situation, in_floa
 from tidal_widgets.mechanics.dicepool.problem import STANDARD_VERBS, Verbs
 from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, questions_of
 from tidal_widgets.mechanics.dicepool.solver.budget import TooLarge, admit
+from tidal_widgets.text import _
+
+ALL_ROLLS = _("The chance counts every roll you may still make, so it can be high with little matched.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ class DiceAdviser:
         return Advice(
             value=Worth.of(found.value),
             worth=worths(legal, found, self.questions.verbs),
-            unit=Unit(name, partial(words.value, query)),
+            unit=Unit(name, partial(words.value, query), ALL_ROLLS if in_chances else ""),
             basis=found.basis,
             ending=ending(found) if budget.ending else None,
         )

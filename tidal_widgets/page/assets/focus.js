@@ -13,7 +13,7 @@ export function refocus(scene, page, before, lost, fresh) {
   } else if (target) {
     if (over && !document.activeElement.closest?.(OVER)) scene.left = document.activeElement;
     focus(scene, target);
-    if (!scene.steps?.popped && !fresh && !over) reveal(target);
+    if (!scene.steps?.popped && !over) reveal(target, fresh);
   } else if (lost) {
     nextHeading(scene);
   } else if (page.announce !== before.announce) {
@@ -23,12 +23,17 @@ export function refocus(scene, page, before, lost, fresh) {
 
 function focus(scene, node) { node.focus({ preventScroll: true, focusVisible: scene.keyed === true }); }
 
-function reveal(target) {
+// A screen that is new begins at its top, unless its first question would not be in sight.
+function reveal(target, fresh) {
+  if (fresh && !target.matches(".intro")) return;
   const over = target.previousElementSibling, head = over?.matches(".eyebrow, .reply") ? over : target; // its own words
-  const next = target.parentElement.querySelector(".options, .primary") || target; // what is to be tapped there
+  const answers = fresh ? ".options button, .primary" : ".options, .primary"; // what is to be tapped there
+  const next = target.parentElement.querySelector(answers) || target;
   const below = Math.max(...[target, next].map((node) => node.getBoundingClientRect().bottom));
-  const covered = parseFloat(getComputedStyle(head).scrollMarginTop) - 12; // by the bar, and by what stays below it
-  if (head.getBoundingClientRect().top >= covered && below <= innerHeight) return;
+  const { scrollMarginTop } = getComputedStyle(head), { scrollMarginBottom } = getComputedStyle(target);
+  const covered = parseFloat(scrollMarginTop) - 12; // by the bar, and by what stays below it
+  const foot = innerHeight - Math.max(0, parseFloat(scrollMarginBottom) - 12);
+  if (head.getBoundingClientRect().top >= covered && below <= foot) return;
   const page = target.closest(".tw-scene"), whole = below - page.getBoundingClientRect().top <= innerHeight - BELOW;
   (whole ? page : head).scrollIntoView({ block: "start" }); // with the page's title, where there is room for both
 }

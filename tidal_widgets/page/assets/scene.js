@@ -14,7 +14,7 @@ import { Prices } from "./prices.js";
 import { Reports } from "./reports.js";
 import { here, Steps } from "./steps.js";
 import { Timing } from "./timing.js";
-import { place } from "./tips.js";
+import { light, place, point } from "./tips.js";
 import { Zoom } from "./zoom.js";
 
 export default { initialize, render };
@@ -57,7 +57,7 @@ class Scene {
     this.steps = this.owner ? new Steps(this) : null;
     this.connection = new Connection(this);
     for (const type of ["pointerover", "focusin"]) {
-      this.on(this.root, type, (e) => place(this.root, e.target.closest(".gloss")));
+      this.on(this.root, type, (e) => { place(e.target.closest(".gloss")); point(this, e); });
     }
     for (const type of ["keydown", "pointerdown"]) {
       this.on(window, type, () => { this.keyed = type === "keydown"; }, true);
@@ -151,6 +151,8 @@ class Scene {
     this.prices.lay();
     this.motion.after();
     this.beside.lay();
+    light(this);
+    this.body.querySelectorAll(".gloss:is(:hover, :focus-within)").forEach(place); // the page made its tip plain again
   }
 
   get head() { return this.body.querySelector("h1")?.textContent; }

@@ -10,7 +10,7 @@ from tidal_widgets.lessons import Lesson, OwnLine, WaitsFor
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.setup import setup_way
 from tidal_widgets.rooms.learn.state import Learning, shelves
-from tidal_widgets.rooms.learn.step import THROWS, choices, composed, happened
+from tidal_widgets.rooms.learn.step import THROWS, Tried, choices, composed, happened
 from tidal_widgets.rooms.learn.worth import notes
 from tidal_widgets.rulebook import Citation
 from tidal_widgets.rulebook.chip import rule_chip
@@ -23,7 +23,7 @@ def own_line(state: Learning, table: OpenTable, line: OwnLine[Any], account: Mar
         _banner(state),
         _now(state, table, line),
         account,
-        happened(table, line.state, line.shown.events()) if line.shown.events() else None,
+        happened(table, line.state, line.shown.events(), state.here.names) if line.shown.events() else None,
     )
 
 
@@ -52,13 +52,13 @@ def _now(state: Learning, table: OpenTable, line: OwnLine[Any]) -> Markup:
             return together(tag("h2", _("The game is over"), tabindex=-1, key=key),
                             standings(table, line.state, scores) if scores else None)  # fmt: skip
         case WaitsFor.CHANCE:
-            return together(tag("h2", _("Time to roll or draw"), tabindex=-1, key=key), _throw(table, line))
+            return together(tag("h2", _("What will come up?"), tabindex=-1, key=key), _throw(table, line))
     legal = table.game.legal(line.state)
     mover = table.view.names(line.state)[line.seat]
     return together(
         tag("h2", table.view.asks(line.state) or _("What does {0} do?").format(mover), tabindex=-1, key=key),
         composed(state, table, "move"),
-        choices(table, line.state, legal, "move", beside=notes(state)),
+        choices(table, line.state, legal, "move", Tried(composed=state.ready), notes(state)),
     )
 
 

@@ -9,7 +9,8 @@ from tidal_widgets.advice.review import FinishedPart
 from tidal_widgets.box import OpenTable, TableParts
 from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.lessons import Lesson, OwnLine, WaitsFor
-from tidal_widgets.page import Draft, Job, JobResult, Markup, draft_of
+from tidal_widgets.page import Draft, Job, JobResult, Markup, called, draft_of
+from tidal_widgets.rooms.rules.bits import NO_NAMES, Names
 from tidal_widgets.rooms.touching import drawn_parts
 from tidal_widgets.rulebook import Rulings
 from tidal_widgets.text import _
@@ -87,11 +88,27 @@ class Here:
         return drawn_parts(self.there, *self.position, self.seat)
 
     @cached_property
+    def names(self) -> Names:
+        """What a text may call the pieces that lie in the middle of the table."""
+        return called(self.parts.middle) if self.parts is not None else NO_NAMES
+
+    @cached_property
     def choices(self) -> tuple[Action, ...]:
         """What can be done here: tried in the book's line, or played on one's own."""
         if self.line is not None:
             return self.line.open if self.line.turn is WaitsFor.CHOICE else ()
         return () if self.revealed else self.options
+
+    def bringing(self, action: Action) -> tuple[str, TableParts] | None:
+        """Tell in words and draw what an action would bring before chance moves; None where the rules forbid it."""
+        if self.there is None:
+            return None
+        state, game = self.position[0], self.there.game
+        try:
+            after = game.play(state, action).state
+        except (IllegalAction, LookupError, ValueError):
+            return None
+        return self.there.view.gains(state, after), drawn_parts(self.there, after, None, self.seat)
 
     @cached_property
     def draft(self) -> Draft:

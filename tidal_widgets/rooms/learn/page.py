@@ -15,7 +15,7 @@ from tidal_widgets.rooms.learn.setup import SETUP, setting_up
 from tidal_widgets.rooms.learn.state import Learning, kept_of, link_of
 from tidal_widgets.rooms.learn.step import answered, describe_event, guess_keys, question, shortcuts, true_guess
 from tidal_widgets.rooms.learn.worth import account_of, worth
-from tidal_widgets.rooms.touching import HUSH, touched
+from tidal_widgets.rooms.touching import HUSH, brought, touched
 from tidal_widgets.text import _
 
 KEYS = {"ArrowRight": "next", "ArrowLeft": "previous", "r": "restart", "Escape": "every", "?": "asking"}
@@ -56,6 +56,8 @@ def _table(state: Learning) -> Markup:
     title, parts, table = tag("h2", _("The table"), klass="visually-hidden"), state.here.parts, state.there
     if parts is None or table is None:
         return title
+    after = state.here.bringing(state.composed) if state.composed is not None else None
+    parts = brought(parts, after[1] if after is not None else None)
     middle, strip = touched(parts, state.draft) if state.here.choices else (still(parts.middle), still(parts.strip))
     if not strip:
         return tag("div", title, middle, klass="looked-at")
@@ -184,8 +186,8 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
         case Forbidden() as no:
             return _("No. {0}").format(no.reason)
         case AlsoLegal() as also:
-            says = _("You can do that here. The book goes on with: {0}.")
-            return says.format(table.view.phrase(played.before, also.book))
+            mine, book = (table.view.phrase(played.before, action) for action in (also.action, also.book))
+            return _("You can do that here: {0}. The book goes on with: {1}.").format(mine, book)
     return played.leg.ask
 
 

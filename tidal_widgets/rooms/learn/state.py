@@ -110,8 +110,12 @@ class Learning:
     @property
     def composed(self) -> Action | None:
         """The action that the pieces tapped make; None if there is none yet, or more than one."""
-        ready = self.draft.ready if self.taps else ()
-        return Action.read(ready[0]) if len(ready) == 1 else None
+        return self.ready[0] if len(self.ready) == 1 else None
+
+    @property
+    def ready(self) -> tuple[Action, ...]:
+        """The actions that the pieces tapped make."""
+        return tuple(map(Action.read, self.draft.ready)) if self.taps else ()
 
 
 def named_rulings(state: Learning, text: str) -> str:

@@ -8,10 +8,10 @@ from tidal_widgets.box import OpenTable
 from tidal_widgets.engine import Action, Event
 from tidal_widgets.lessons import AlsoLegal, BookMove, Forbidden, Lesson, Reply, events
 from tidal_widgets.lessons.script import PlayedStep
-from tidal_widgets.page import Markup, icon, tag, together
+from tidal_widgets.page import Markup, icon, pointing, tag, together
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.worth import better, notes
-from tidal_widgets.rooms.rules.bits import shown_text
+from tidal_widgets.rooms.rules.bits import NO_NAMES, Names, named, shown_text, shown_words
 from tidal_widgets.rooms.touching import HUSH
 from tidal_widgets.rulebook import Rule, RuleId
 from tidal_widgets.rulebook.chip import rule_chip
@@ -44,10 +44,11 @@ def true_guess(table: OpenTable, played: PlayedStep[Any]) -> str:
 
 
 class Tried(NamedTuple):
-    """What was tried, and the reply to the last of it."""
+    """What was tried, the reply to the last of it, and what stands above already, composed by taps."""
 
     tries: Sequence[Reply] = ()
     reply: Markup | None = None
+    composed: Sequence[Action] = ()
 
 
 UNTRIED = Tried()
@@ -56,19 +57,20 @@ UNTRIED = Tried()
 def question(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     """Build the question of a step before it is revealed, what may be tried, and the answer to the last try."""
     played = lesson.steps[state.step]
-    intro = tag("p", lesson.walkthrough.tell, klass="intro", tabindex=-1, key="intro") if state.step == 0 else None
-    key = f"ask-{state.slug}-{state.step}"
-    if played.leg.guesses:
-        return together(intro, tag("h2", played.leg.ask, tabindex=-1, key=key), _guesses(played))
-    if not table.game.legal(played.before):
-        return together(intro, tag("h2", _("Time to roll or draw"), tabindex=-1, key=key), _throw(played))
-    heading = played.leg.ask or _("There is only one thing to do here.")
+    chance = not (played.leg.guesses or table.game.legal(played.before))
+    asks = _("What will come up?") if chance else played.leg.ask or _("There is only one thing to do here.")
+    names, glossary, key = state.here.names, table.book.glossary, f"ask-{state.slug}-{state.step}"
+    heading = tag("h2", shown_words(asks, glossary, key, names), tabindex=-1, key=key)
+    words = shown_words(lesson.walkthrough.tell, glossary, "intro", names)
+    intro = tag("p", words, klass="intro", tabindex=-1, key="intro") if state.step == 0 else None
+    if played.leg.guesses or chance:
+        return together(intro, heading, _guesses(played) if played.leg.guesses else _throw(played))
     return together(
         intro,
-        tag("h2", heading, tabindex=-1, key=key),
+        heading,
         composed(state, table, "try"),
         choices(table, played.before, state.here.options, "try",
-                Tried(state.tries, _reply(state, table, played)), notes(state)),
+                Tried(state.tries, _reply(state, table, played), state.ready), notes(state)),
         tag("button", _("Show me"), act="show", klass="quiet", key="show"),
     )  # fmt: skip
 
@@ -79,17 +81,23 @@ def composed(state: Learning, table: OpenTable, act: str) -> Markup | None:
     if state.flat is not None:
         piece, no = state.flat
         return no_because(table, position, no, "flat", piece)
-    ready = [Action.read(move) for move in state.draft.ready] if state.taps else []
     if not state.taps:
         return None
-    if not ready:
+    if not state.ready:
         return tag("p", _("Tap one more, or choose below."), klass="muted composed", key="composed")
+    one = state.composed is not None
     rows = (
-        tag("button", table.view.phrase(position, action), act=act, args=(str(action),),
-            klass="primary" if len(ready) == 1 else "", key="do" if len(ready) == 1 else f"do-{action}")
-        for action in ready
+        tag("button", tag("span", table.view.phrase(position, action)), _brings(state, action), act=act,
+            args=(str(action),), klass="primary" if one else "", key="do" if one else f"do-{action}")
+        for action in state.ready
     )  # fmt: skip
     return tag("div", rows, klass="choices composed", key="composed")
+
+
+def _brings(state: Learning, action: Action) -> Markup | None:
+    """Say in small words what a move that is composed brings at once."""
+    after = state.here.bringing(action)
+    return tag("small", after[0]) if after is not None and after[0] else None
 
 
 def _guesses(played: PlayedStep[Any]) -> Markup:
@@ -124,16 +132,27 @@ def choices(
     groups = grouped(table, state, actions)
     lettered = dict(zip(chain.from_iterable(groups.values()), LETTERS, strict=False))
 
-    def button(one: Action) -> Markup:
-        note = _note(marks.get(one), beside.get(one, ""))
+    def choice(one: Action) -> Markup:
+        klass, said = _note(marks.get(one), beside.get(one, ""))
+        button = tag(
+            "button",
+            tag("kbd", lettered[one], aria_hidden="true") if one in lettered else None,
+            tag("span", table.view.phrase(state, one)),
+            tag("small", said) if said else None,
+            act=act,
+            args=(str(one),),
+            klass=klass,
+            data_shows=pointing(table.view.pieces(state, one)),
+            key=f"{act}-{one}",
+        )
         here = tried.reply if tried.tries and tried.tries[-1].action == one else None
-        return _choice(act, one, lettered.get(one, ""), table.view.phrase(state, one), note, here)
+        return tag("li", button, here, key=str(one))
 
     parts = [
         tag(
             "div",
             tag("h3", name) if name else None,
-            tag("ul", (button(one) for one in here), klass="options"),
+            tag("ul", (choice(one) for one in here if one not in tried.composed), klass="options"),
             klass="option-group",
         )
         for name, here in groups.items()
@@ -148,23 +167,6 @@ def _note(mark: Reply | None, note: str) -> tuple[str, str]:
         case AlsoLegal():
             return "also", note or _("also possible")
     return "", note
-
-
-def _choice(
-    act: str, action: Action, letter: str, words: str, note: tuple[str, str], reply: Markup | None
-) -> Markup:  # fmt: skip
-    klass, said = note
-    button = tag(
-        "button",
-        tag("kbd", letter, aria_hidden="true") if letter else None,
-        tag("span", words),
-        tag("small", said) if said else None,
-        act=act,
-        args=(str(action),),
-        klass=klass,
-        key=f"{act}-{action}",
-    )
-    return tag("li", button, reply, key=str(action))
 
 
 def grouped(table: OpenTable, state: Any, actions: Sequence[Action]) -> Mapping[str, list[Action]]:
@@ -253,13 +255,17 @@ def answered(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> Markup:
     heading = came_true or done or _("What came up")
     last = state.step + 1 == len(lesson)
     return together(
-        tag("p", _("As in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
+        tag("p", _("Right, as in the book") if right else _("The book's move"), klass="eyebrow") if done else None,
         _predicted(state, table, played) if state.guess else None,
         tag("h2", heading, tabindex=-1, key=f"told-{state.slug}-{state.step}", klass="move"),
-        tag("div", shown_text(played.leg.tell, table.book.glossary, f"leg-{state.step}"), klass="words"),
+        tag("div", _words(state, table, played), klass="words"),
         tag("button", _("Finish") if last else _("Go on"), act="next", klass="primary", key="next"),
-        _by_rules(table, played, f"lines-{state.slug}-{state.step}"),
+        _by_rules(table, played, f"lines-{state.slug}-{state.step}", state.here.names),
     )
+
+
+def _words(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Markup:
+    return shown_text(played.leg.tell, table.book.glossary, f"leg-{state.step}", state.here.names)
 
 
 def _predicted(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Markup:
@@ -270,11 +276,11 @@ def _predicted(state: Learning, table: OpenTable, played: PlayedStep[Any]) -> Ma
     return tag("div", says, klass="reply also", key="predicted")
 
 
-def _by_rules(table: OpenTable, played: PlayedStep[Any], key: str) -> Markup:
+def _by_rules(table: OpenTable, played: PlayedStep[Any], key: str, names: Names) -> Markup:
     """Name the first rules of a step; all that happened, which the words above tell, lies folded below them."""
     occurred = events(played)
     summary = counted("What happened, in {n} line", "What happened, in {n} lines", len(occurred))
-    rows = _rows(table, played.before, occurred, played.leg.fires)
+    rows = _rows(table, played.before, occurred, names, played.leg.fires)
     chips = [rule_chip(table.book[rule]) for rule in played.leg.fires]
     cited = {event.rule for event in occurred}
     silent = [rule_chip(table.book[rule]) for rule in played.leg.fires[MOST_CHIPS:] if rule not in cited]
@@ -288,25 +294,27 @@ def _by_rules(table: OpenTable, played: PlayedStep[Any], key: str) -> Markup:
     )
 
 
-def happened(table: OpenTable, state: Any, occurred: Sequence[Event]) -> Markup:
-    """List all that happened, each run of one rule's sentences with that rule."""
+def happened(table: OpenTable, state: Any, occurred: Sequence[Event], names: Names = NO_NAMES) -> Markup:
+    """List all that happened, each run of one rule's sentences with that rule; `names` light up on the table."""
     return tag(
         "section",
         tag("h3", _("What happened, and by which rule")),
-        _rows(table, state, occurred),
+        _rows(table, state, occurred, names),
         klass="happened",
     )
 
 
-def _rows(table: OpenTable, state: Any, occurred: Sequence[Event], first: Sequence[RuleId] = ()) -> Markup:
+def _rows(
+    table: OpenTable, state: Any, occurred: Sequence[Event], names: Names, first: Sequence[RuleId] = ()
+) -> Markup:  # fmt: skip
     """List events; those of the rules that come first are marked."""
     rows = (
-        _event(table, state, event, event.rule in first, after is None or after.rule != event.rule)
+        tag(
+            "li",
+            tag("span", named(describe_event(table, state, event), names)),
+            rule_chip(table.book[event.rule]) if after is None or after.rule != event.rule else None,
+            klass="taught" if event.rule in first else "",
+        )
         for event, after in zip_longest(occurred, occurred[1:])
     )
     return tag("ol", rows, klass="events")
-
-
-def _event(table: OpenTable, state: Any, event: Event, here: bool, cited: bool) -> Markup:
-    chip = rule_chip(table.book[event.rule]) if cited else None
-    return tag("li", tag("span", describe_event(table, state, event)), chip, klass="taught" if here else "")

@@ -147,7 +147,9 @@ def worth(state: Learning, table: OpenTable, sheet: PageCharts) -> Markup | None
     shown = together(
         _prices(state, table, here) if priced and here is not None and state.revealed else None,
         _brings(table, here, brings) if brings and here is not None else None,
-        _chart(state, there, sheet) if charted and there is not None and state.pricing else None,
+        _chart(state, there, sheet, explained=priced and state.revealed)
+        if charted and there is not None and state.pricing
+        else None,
     )
     name = _("Prices and chances")
     return tag("section", shown if state.pricing else None, _toggle(state), klass="worth", key="worth", aria_label=name)
@@ -189,7 +191,8 @@ def _brings(table: OpenTable, here: PricedPosition, brings: Mapping[Action, str]
     return tag("section", tag("h3", title), listed, klass="price-list brings", key="brings")
 
 
-def _chart(state: Learning, there: PricedPosition, sheet: PageCharts) -> Markup | None:
+def _chart(state: Learning, there: PricedPosition, sheet: PageCharts, *, explained: bool) -> Markup | None:
+    """Draw how it may end; what the number means is said once: where it is not `explained` above."""
     advice = state.advice(there.name)
     head = tag("h3", _("How it may end from here"))
     if advice is None:
@@ -200,6 +203,7 @@ def _chart(state: Learning, there: PricedPosition, sheet: PageCharts) -> Markup 
         "section",
         head,
         tag("p", tag("b", advice.ending.says), klass="says"),
+        tag("p", advice.unit.means, klass="muted") if advice.unit.means and not explained else None,
         sheet.chart("ends", advice.ending.chart),
         klass="ends",
         key="ends",

@@ -181,6 +181,13 @@ def _did(state: PlayState, message: Message) -> PlayState:
     return _played(state, Action.read(message.first)) if state.mine else state
 
 
+def _picked_out(state: PlayState, message: Message) -> PlayState:
+    """Lay a move of the list out on the table, to be looked at first; do one that no pieces say, or at one tap."""
+    pieces = state.draft.moves.get(message.first, ())
+    laid = replace(state, picked=pieces, drawer="")
+    return laid if laid.chosen == Action.read(message.first) and not state.quick else _did(state, message)
+
+
 def _played(state: PlayState, action: Action) -> PlayState:
     """Play the choice of the seat that looks on, unless the coach holds it back first."""
     if state.game is None or state.seen is None:
@@ -279,6 +286,7 @@ ACTS: Mapping[str, Callable[[PlayState, Message], PlayState]] = {
     "tap": _tapped,
     HUSH: lambda state, _message: state,
     "do": _did,
+    "choose": _picked_out,
     "undo": _undone,
     "again": _again,
     "beat": _watched,

@@ -123,7 +123,7 @@ def rests(state: PlayState, seen: SeenGame, advice: Advice) -> Markup:
         if advice.exact
         else _(
             "These numbers are estimates: we deal what you cannot see, play on, and count. Beside each stands how far"
-            " it may be off, as sure as 19 to 1."
+            " it may be off, in 19 of 20 cases."
         )
     )
     marks = (tag("li", tag("b", ground.name), " ", ground.why) for ground in basis.marks)

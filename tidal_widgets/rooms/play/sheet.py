@@ -13,6 +13,7 @@ from tidal_widgets.rooms.play.review import REVIEW
 from tidal_widgets.rooms.play.side import side
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
 from tidal_widgets.rooms.play.tracing import HELD, SEAT_DRAWER, asking, label_of
+from tidal_widgets.rooms.rules.bits import named, shown_words
 from tidal_widgets.rooms.touching import held, why_flat
 from tidal_widgets.text import _
 
@@ -28,7 +29,8 @@ def question(state: PlayState, seen: SeenGame) -> Markup:
     """Build the question, what answers it now, and the ways back."""
     names = seen.table.view.names(seen.state)
     asks = seen.table.view.asks(seen.state) or _("What does {0} do?").format(names[state.viewer])
-    heading = tag("h2", asks, tabindex=-1, key=f"question-{len(seen.game.moves)}")
+    words = shown_words(asks, seen.table.book.glossary, "asks", seen.names)
+    heading = tag("h2", words, tabindex=-1, key=f"question-{len(seen.game.moves)}")
     answers = warning(state, seen) or _answers(state, seen)
     more = (_refused(state, seen), _ways(state), _look_back(state, seen))
     return together(heading, sentence(state, seen), answers, *more)
@@ -60,7 +62,7 @@ def _shown_beats(state: PlayState, seen: SeenGame) -> tuple[Beat, ...]:
 def _since(state: PlayState, seen: SeenGame) -> Markup | None:
     """Describe in a line a turn what was played since the last choice, the own turn first, up to what is shown."""
     shown = sorted(_shown_beats(state, seen), key=lambda beat: beat.seat != seen.viewer)
-    rows = (tag("li", " ".join(_caption(seen, beat))) for beat in shown)
+    rows = (tag("li", named(" ".join(_caption(seen, beat)), seen.names)) for beat in shown)
     return tag("section", tag("h3", _("Since your last turn")), tag("ol", rows), klass="since") if shown else None
 
 
@@ -115,6 +117,12 @@ def _gains(seen: SeenGame, action: Action) -> str:
     """Say in a few words what an action brings at once, as far as the seat can tell."""
     after = seen.after(action)
     return "" if after is None or isinstance(after, IllegalAction) else seen.table.view.gains(seen.state, after)
+
+
+def _notes(seen: SeenGame, advice: Advice | None) -> dict[Action, str]:
+    """Say of every move what it brings at once, and what it is worth if the coach tells."""
+    worth = {action: advice.says(action) for action in advice.worth} if advice else {}
+    return {one: "; ".join(filter(None, (_gains(seen, one), worth.get(one, "")))) for one in seen.legal}
 
 
 def _row(seen: SeenGame, action: Action, advice: Advice | None, act: str) -> Markup:
@@ -179,8 +187,7 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
     name = state.drawer
     if name == "moves" and state.mine:
         advice = advice_of(state)
-        notes = {action: advice.says(action) for action in advice.worth} if advice else {}
-        inner = choices(state.table, seen.state, seen.legal, "do", beside=notes)
+        inner = choices(state.table, seen.state, seen.legal, "choose", beside=_notes(seen, advice))
         return _drawn(_("All moves"), inner)
     if name == "log":
         return _drawn(_("What happened"), together(*_log(state, seen)))
@@ -246,7 +253,13 @@ def _log(state: PlayState, seen: SeenGame) -> Iterator[Markup]:
             did = ((moves[number].step.events[:1], why[number]) for number in those if number in why)
             said = dict.fromkeys(f"{tell(first[0], names)} {says}" for first, says in did if first)
             reasons = (tag("p", says, klass="muted") for says in said)
-            yield tag("section", tag("h3", title), happened(seen.table, seen.state, events), reasons, klass="log-turn")
+            yield tag(
+                "section",
+                tag("h3", title),
+                happened(seen.table, seen.state, events, seen.names),
+                reasons,
+                klass="log-turn",
+            )
     if not turns:
         yield tag("p", _("Nothing has happened since your last move."), klass="muted")
 

@@ -79,7 +79,8 @@ def _change(seen: SeenGame, piece: str, change: Change, *, now: bool) -> Markup:
     if isinstance(before, int) and isinstance(after, int):
         says = _("{change}: from {before} to {after}")
         says = says.format(change=printed(f"{after - before:+d}"), before=before, after=after)
-    return together(tag("b", says), happened(seen.table, seen.state, relevant(seen, piece, change)[:MOST_EVENTS]))
+    events = relevant(seen, piece, change)[:MOST_EVENTS]
+    return together(tag("b", says), happened(seen.table, seen.state, events, seen.names))
 
 
 def relevant(seen: SeenGame, piece: str, change: Change) -> tuple[Event, ...]:

@@ -1,10 +1,12 @@
 """Small pieces that show a rule wherever one is named: its text, its marks, the way to its card."""
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import count
+from types import MappingProxyType
 
-from tidal_widgets.page import Markup, icon, tag, together
+from tidal_widgets.page import Markup, icon, pointing, tag, together
 from tidal_widgets.rulebook import Glossary, Rule, Status, Term
 from tidal_widgets.text import _
 
@@ -14,6 +16,10 @@ STATUS = {
     Status.OPEN: ("open", "question", _("The book leaves it open")),
     Status.ABSENT: ("absent", "fog", _("Not in this source")),
 }
+Names = Mapping[str, Sequence[str]]
+"""The pieces on a table, by what they are called in a text."""
+NO_NAMES: Names = MappingProxyType({})
+NO_GLOSSARY = Glossary({})
 SENTENCE = re.compile(r"(?<=[.!?])\s")
 
 
@@ -37,13 +43,24 @@ def first_sentence(text: str) -> str:
     return SENTENCE.split(" ".join(text.split()), maxsplit=1)[0]
 
 
-def shown_text(text: str, glossary: Glossary, scope: str) -> Markup:
+def shown_text(text: str, glossary: Glossary, scope: str, names: Names = NO_NAMES) -> Markup:
     """Build the paragraphs and lists of a text, the first use of each glossary term explained.
 
-    `scope` names the place on the page, so that two texts on it do not share a name.
+    `scope` names the place on the page, so that two texts on it do not share a name. What a text first says of `names`
+    lights up on the table while it is pointed at.
     """
-    explain = _Explained(glossary, scope)
+    explain = _Explained(glossary, scope, names)
     return together(_block(block, explain) for block in text.split("\n\n"))
+
+
+def shown_words(text: str, glossary: Glossary, scope: str, names: Names = NO_NAMES) -> Markup:
+    """Build a sentence as a text is built, without a paragraph of its own."""
+    return _Explained(glossary, scope, names)(text)
+
+
+def named(text: str, names: Names) -> Markup:
+    """Build a sentence in which what lies on the table is named so that it lights up there."""
+    return _Explained(NO_GLOSSARY, "", names)(text)
 
 
 def _block(block: str, explain: "_Explained") -> Markup:
@@ -56,37 +73,48 @@ def _block(block: str, explain: "_Explained") -> Markup:
 
 
 class _Explained:
-    """Text in which each term is explained once."""
+    """Text in which each term is explained, and each piece pointed at, once."""
 
-    def __init__(self, glossary: Glossary, scope: str) -> None:
-        self._glossary, self._scope, self._seen, self._number = glossary, scope, set[str](), count(1)
+    def __init__(self, glossary: Glossary, scope: str, names: Names) -> None:
+        self._glossary, self._scope, self._names = glossary, scope, names
+        self._seen, self._number = set[str](), count(1)
 
     def __call__(self, text: str) -> Markup:
-        words = _terms(self._glossary)
+        words = _terms(self._glossary, tuple(self._names))
         if words is None:
             return together(text)
         before, *found = words.split(" ".join(text.split()))
         return together(before, map(self._piece, found[::2], found[1::2]))
 
     def _piece(self, piece: str, after: str) -> Markup:
-        """Build a term and the text after it; the first use of a term is explained."""
+        """Build a term or a name and the text after it; the first use of each can be pointed at."""
         term = self._glossary.find(piece)
-        if term is None or term.id in self._seen:
+        shows = pointing(self._names[piece]) if piece in self._names else None
+        known = term.id if term is not None else piece
+        if known in self._seen:
             return together(piece, after)
-        self._seen.add(term.id)
+        self._seen.add(known)
         mark, space, rest = after.partition(" ")
-        return together(explained(piece, term, f"tip-{self._scope}-{next(self._number)}", mark), space + rest)
+        if term is None:
+            word = tag("span", tag("button", piece, klass="term", data_shows=shows), mark, klass="gloss")
+        else:
+            word = explained(piece, term, f"tip-{self._scope}-{next(self._number)}", mark, shows)
+        return together(word, space + rest)
 
 
-def explained(words: str, term: Term, name: str, mark: str = "") -> Markup:
-    """Explain words of a text with a tooltip for hover, focus and tap; the mark after them stays on their line."""
+def explained(words: str, term: Term, name: str, mark: str = "", shows: str | None = None) -> Markup:
+    """Explain words of a text with a tooltip for hover, focus and tap; the mark after them stays on their line.
+
+    `shows` are the pieces that light up meanwhile.
+    """
     tip = tag("span", tag("b", term.term), " ", term.says, klass="tip", role="tooltip", id=name)
-    return tag("span", tag("button", words, klass="term", aria_describedby=name), mark, tip, klass="gloss")
+    button = tag("button", words, klass="term", aria_describedby=name, data_shows=shows)
+    return tag("span", button, mark, tip, klass="gloss")
 
 
-@lru_cache(maxsize=8)
-def _terms(glossary: Glossary) -> re.Pattern[str] | None:
-    forms = {form for term in glossary for word in term.words for form in _forms(word, term)}
+@lru_cache(maxsize=32)
+def _terms(glossary: Glossary, names: tuple[str, ...]) -> re.Pattern[str] | None:
+    forms = {form for term in glossary for word in term.words for form in _forms(word, term)} | {*names}
     ordered = sorted(forms, key=lambda form: (-len(form), form))
     return re.compile(rf"(?<![\w-])({'|'.join(map(re.escape, ordered))})(?![\w-])") if forms else None
 

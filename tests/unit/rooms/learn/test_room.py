@@ -181,7 +181,7 @@ def test_the_books_move_reveals_the_step_with_its_rules() -> None:
     state, page = _at(told("try", "hide left"), link="dive/hide")
 
     assert state.revealed
-    assert "As in the book" in page.html
+    assert "Right, as in the book" in page.html
     assert "Ann hid the pearl." in page.html
     assert "[&quot;pearls-are-hidden&quot;]" in page.html
     assert page.announce == "She hid it on the left."

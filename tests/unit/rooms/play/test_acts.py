@@ -168,6 +168,17 @@ def test_a_second_tap_on_what_is_complete_does_it() -> None:
     assert after.game.moves[-1].action.verb == "hide"
 
 
+def test_a_move_of_the_list_is_laid_out_on_the_table_before_it_is_done() -> None:
+    listed = done(sat(), act("drawer", "moves"))
+    laid = done(listed, act("choose", "hide left"))
+    assert (laid.picked, laid.drawer) == (("left",), "")
+    assert str(laid.chosen) == "hide left"
+
+    assert done(listed, act("quick"), act("choose", "hide left")).game != listed.game
+    dived = done(listed, act("do", "hide left"), act("choose", "dive"))
+    assert "dive" in [str(move.action) for move in dived.game.moves]  # type: ignore[union-attr]
+
+
 def test_who_acts_at_one_tap_needs_no_second() -> None:
     state = done(sat(), act("quick"), act("tap", "left"))
 

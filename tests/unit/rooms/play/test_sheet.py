@@ -29,6 +29,7 @@ def test_all_moves_stand_in_a_list() -> None:
     for move in ("Dive", "Take net rope", "Stop"):
         assert move in html
     assert 'aria-expanded="true"' in html
+    assert 'data-shows="[&quot;left&quot;]"' in page(done(sat(), act("drawer", "moves"))).html
     assert page(done(sat(), act("drawer", "moves"), act("drawer", "moves"))).html == page(sat()).html
 
 

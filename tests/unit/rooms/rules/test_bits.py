@@ -2,7 +2,7 @@
 
 from tests.tables import laid_out
 from tidal_widgets.box import Box
-from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, shown_text, status_badge
+from tidal_widgets.rooms.rules.bits import first_sentence, missed_badge, named, shown_text, shown_words, status_badge
 from tidal_widgets.rulebook import Rule
 from tidal_widgets.rulebook.chip import rule_chip
 
@@ -39,6 +39,23 @@ def test_two_texts_on_a_page_name_their_words_apart(box: Box) -> None:
 
     assert 'id="tip-a-1"' in shown_text("Shell", glossary, "a")
     assert 'id="tip-b-1"' in shown_text("Shell", glossary, "b")
+
+
+def test_what_lies_on_the_table_can_be_pointed_at_where_a_text_first_names_it(box: Box) -> None:
+    glossary, names = laid_out(box).book.glossary, {"Old Pier": ("pier",), "Shell": ("a", "b")}
+    html = shown_text("The Old Pier, a Shell, the Old Pier.", glossary, "here", names)
+
+    assert '<span class="gloss"><button class="term" type="button" data-shows="[&quot;pier&quot;]">Old Pier<' in html
+    assert html.count("Old Pier") == 2
+    assert html.count("data-shows") == 2
+    assert 'data-shows="[&quot;a&quot;, &quot;b&quot;]"' in html
+    assert "tooltip" in html
+
+
+def test_a_sentence_without_names_stays_as_it_is(box: Box) -> None:
+    assert named("A Shell < 2", {}) == "A Shell &lt; 2"
+    assert "tooltip" not in named("The Old Pier", {"Old Pier": ("pier",)})
+    assert "<p>" not in shown_words("A Shell", laid_out(box).book.glossary, "here")
 
 
 def test_a_chip_opens_its_rule_in_place_in_any_room(box: Box) -> None:

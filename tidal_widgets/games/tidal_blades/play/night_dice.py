@@ -18,7 +18,7 @@ from tidal_widgets.games.tidal_blades.play.world import RESILIENCE, World
 from tidal_widgets.games.tidal_blades.rules import R
 
 MORE = Text("{who} could still choose {0} die by Resilience.", "{who} could still choose {0} dice by Resilience.")
-LAST = Text("{who} had chosen all the dice that Resilience allows.")
+LAST = Text("{who} chose a die, the last that the Resilience level gives this night.")
 
 
 @dataclass(frozen=True, slots=True)

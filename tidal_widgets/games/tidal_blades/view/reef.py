@@ -181,7 +181,7 @@ def _lairs(world: World, state: State) -> Iterator[Markup]:
             continue
         place, size = LAIRS["edge" if where == "hunted" and state.edge is None else where]
         (x, y), row = place, place[1] + 26 * size + 5
-        label = _("{0} at {1}, {2}").format(world.monster(beast).name, there, spots_open(beast))
+        label = _("{0}, at {1}, {2}").format(world.monster(beast).name, there, spots_open(beast))
         width, height = 96 * size, 70 * size
         yield tag(
             "g",

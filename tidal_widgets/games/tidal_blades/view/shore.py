@@ -34,7 +34,7 @@ def judge(world: World, state: State) -> Markup | None:
         transform=f"translate({x} {y}) scale(.9)",
         key="judge",
         data_piece="judge",
-        aria_label=_("The Judge at {0}").format(world.components.islands[state.judge].name),
+        aria_label=_("Judge, at {0}").format(world.components.islands[state.judge].name),
     )
 
 
@@ -47,7 +47,7 @@ def boat(world: World, state: State) -> Markup:
     label = _("Boat, space {0}").format(state.boat)
     ring = tag("ellipse", cx=COURSE[0], cy=COURSE[1], rx=WIDE, ry=HIGH, klass="course")
     name = tag("text", _("Boat"), x=COURSE[0], y=COURSE[1] + 4, text_anchor="middle", klass="caption")
-    return tag("g", ring, *stops, name, ship, klass="boat-track", role="img", aria_label=label)
+    return tag("g", ring, *stops, name, ship, klass="touch boat-track", data_piece="boat", aria_label=label)
 
 
 def _course(at: int, length: int) -> tuple[float, float]:

@@ -17,7 +17,7 @@ from tidal_widgets.games.tidal_blades.view.icons import reward
 from tidal_widgets.games.tidal_blades.view.scenery import RIFT_FAR, RIPPLE, SWIRL, landmark
 from tidal_widgets.games.tidal_blades.view.symbols import face_marks, symbol
 from tidal_widgets.games.tidal_blades.view.touch import legal, pieces
-from tidal_widgets.games.tidal_blades.view.tray import drawn_dice, flight, matches, places, tick, tray_dice
+from tidal_widgets.games.tidal_blades.view.tray import drawn_dice, flight, lying, matches, places, tick, tray_dice
 from tidal_widgets.games.tidal_blades.words.cards import effects_words
 from tidal_widgets.games.tidal_blades.words.wording import face_words
 from tidal_widgets.page import Markup, tag
@@ -37,9 +37,9 @@ def stage(world: World, state: State, attempt: Attempt) -> Markup:
     fights = bool(attempt.place)
     top, bottom = (212 if fights else 164), (322 if faces else 350)
     dice = tray_dice(world, state, attempt)
-    spread = places(len(dice), (top + bottom) / 2)
     rolled = not isinstance(state.pending[-1], Commit | CommitFight | BonusDie | Roll)
     pairs = matches(world, attempt.target(world, state), attempt) if rolled else {}
+    spread = lying(dice, places(len(dice), (top + bottom) / 2), [*pairs.values()])
     goal = _monster(world, state, attempt, pairs) if fights else _challenge(world, attempt, pairs, rolled=rolled)
     starts = _spot_places(world, beast_at(state, attempt.place)) if fights else _slot_places(world, attempt)
     return tag(

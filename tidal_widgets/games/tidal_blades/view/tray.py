@@ -18,9 +18,11 @@ from tidal_widgets.games.tidal_blades.words.wording import face_words
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _
 
+KEPT = _("kept")
 SIZE = 52
 STEP = 66
 ROW = 4
+Place = tuple[float, float]
 TICK = "M-4.500 0L-1.500 3.500 5-4"
 
 
@@ -52,10 +54,10 @@ def tray_dice(world: World, state: State, attempt: Attempt) -> tuple[TrayDie, ..
             chosen = tuple(TrayDie("", code, "", _("chosen")) for code in dice)
             return (*chosen, *(TrayDie(f"supply:{code}", code, "", _("Bonus die")) for code in more))
         case Roll(shown=shown, thrown=thrown):
-            aside = (TrayDie("", one.die, one.face, _("kept")) for one in attempt.dice)
+            aside = (TrayDie("", one.die, one.face, KEPT) for one in attempt.dice)
             fallen = (TrayDie("", one.die, one.face) for one in shown)
             return (*aside, *fallen, *(TrayDie("", code) for code in thrown))
-    lying = (TrayDie(f"die:{one}", one.die, one.face, _("kept") if one.kept else "") for one in attempt.dice)
+    lying = (TrayDie(f"die:{one}", one.die, one.face, KEPT if one.kept else "") for one in attempt.dice)
     gifts = (TrayDie("", "", face, _("from a card")) for face in attempt.extra)
     adds = (action.things[0] for action in legal(world, state) if action.verb == "add")
     return (*lying, *gifts, *(TrayDie(f"active:{code}", code, "", _("for 1 Fruit")) for code in adds))
@@ -96,7 +98,7 @@ def matches(world: World, target: Target, attempt: Attempt) -> dict[int, int]:
     return {bit: owners[place][0] for place, bit in taken.items()}
 
 
-def places(n: int, middle: float) -> list[tuple[float, float]]:
+def places(n: int, middle: float) -> list[Place]:
     """Spread dice over one or two rows of the tray round a height."""
     row = max(ROW, -(-n // 2)) if n > ROW else max(n, 1)
     step = min(STEP, 276 / row)
@@ -108,8 +110,23 @@ def places(n: int, middle: float) -> list[tuple[float, float]]:
     ]  # fmt: skip
 
 
+def lying(dice: Sequence[TrayDie], spread: Sequence[Place], matched: Sequence[int]) -> list[Place]:
+    """Give every die its place: those in use by their kinds, of a kind those kept before those matched.
+
+    So a die that is kept stays where it lay when it matched, whatever the others show next.
+    """
+
+    def order(n: int) -> tuple[bool, str, bool, bool, int]:
+        die = dice[n]
+        in_use = bool(die.code) and die.piece.partition(":")[0] in ("", "die")
+        return not in_use, die.code if in_use else "", die.note != KEPT, n not in matched, n
+
+    at = sorted(range(len(dice)), key=order)
+    return [spread[at.index(n)] for n in range(len(dice))]
+
+
 def drawn_dice(
-    world: World, dice: Sequence[TrayDie], spread: Sequence[tuple[float, float]], matched: Sequence[int]
+    world: World, dice: Sequence[TrayDie], spread: Sequence[Place], matched: Sequence[int]
 ) -> Iterator[Markup]:
     """Draw the dice of the tray; one that covers a symbol bears a tick, and its note stands below if there is room."""
     for n, (die, (x, y)) in enumerate(zip(dice, spread, strict=True)):

@@ -170,7 +170,7 @@ def _next(world: World, fresh: Sequence[Frame], after: State, index: int, given:
     if bonus in BONUSES:
         yield BONUSES[bonus]
     if contest is not None and len(contest.legal(world, after)) > 1:
-        yield _("perhaps a fight") if contest.island == "fold" else _("perhaps a Challenge")
+        yield _("you may fight") if contest.island == "fold" else _("you may attempt a Challenge")
 
 
 def scene(world: World, state: State, before: State | None = None) -> Markup:

@@ -120,7 +120,7 @@ def _visit(world: World, state: State, things: tuple[str, ...]) -> str:
     (place,) = things
     space = world.components.spaces.get(place)
     if space is None:
-        return _("Go to {0} without a space").format(world.components.islands[place].name)
+        return _("Go to {0} and take no space").format(world.components.islands[place].name)
     return _("Go to {0}").format(space.name)
 
 

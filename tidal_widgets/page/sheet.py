@@ -12,6 +12,8 @@ COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLOCK = re.compile(r"([^{}]+)\{((?:[^{}]|\{[^{}]*\})*)\}")
 COMMA = re.compile(r",\s*(?![^()]*\))")
 EITHER = re.compile(r":is\(([^()]*)\)")
+NONE = re.compile(r":not\([^()]*(?:\((?:[^()]|\([^()]*\))*\)[^()]*)*\)")
+HOLDS = re.compile(r":has\(((?:[^()]|\([^()]*\))*)\)")
 ASIDE = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]")
 BRACKETS = re.compile(r":[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)")
 CLASS = re.compile(r"\.([\w-]+)")
@@ -53,11 +55,12 @@ def _chosen(css: str, known: set[str]) -> Iterator[str]:
 
 def _applies(selector: str, known: set[str]) -> bool:
     """Tell whether all that a selector names is there, and one of each choice; what it excludes is not looked at."""
-    choices = (choice.split(",") for choice in EITHER.findall(selector))
+    wanted = NONE.sub("", selector)
+    choices = (choice.split(",") for choice in (*EITHER.findall(wanted), *HOLDS.findall(wanted)))
     return (
         SCENE in selector
         and _named_by(BRACKETS.sub("", selector)) <= known
-        and all(any(_named_by(one.strip()) <= known for one in choice) for choice in choices)
+        and all(any(_named_by(BRACKETS.sub("", one.strip())) <= known for one in choice) for choice in choices)
     )
 
 

@@ -67,3 +67,11 @@ def test_each_token_has_its_colour_by_day_and_in_the_dark() -> None:
     assert (colours()["ink"], colours(dark=True)["ink"]) == ("#0b2a33", "#e4f2f0")
     assert colours().keys() == colours(dark=True).keys()
     assert all(not one.startswith("light-dark") for one in colours(dark=True).values())
+
+
+def test_a_rule_about_what_something_holds_comes_only_where_that_is() -> None:
+    row = '<div class="tw-scene tw-output"><div class="strip-row"><i class="who">A</i>{}</div></div>'
+
+    assert ".strip-row:has(.quick" not in styles_for(row.format(""))
+    assert ".strip-row:has(.quick" in styles_for(row.format('<i class="trait"></i><i class="quick"></i>'))
+    assert ":not(:has(" in styles_for('<div class="tw-scene tw-output"><div class="room"><div class="play">')

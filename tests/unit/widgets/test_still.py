@@ -11,7 +11,7 @@ from tidal_widgets.page import CHARTS_ARE_A_FILE, Message
 from tidal_widgets.widgets import Dashboard, OddsExplorer, RuleBrowser, Scene
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-LARGEST = 100_000
+LARGEST = 105_000
 
 
 def _picture(scene: Scene[object]) -> str:

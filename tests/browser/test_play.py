@@ -76,12 +76,13 @@ def next_thing(page: Page) -> str:
 
 WHERE = """() => [...document.querySelectorAll("[data-piece]")].map(one => {
     const { x, y, width, height } = one.getBoundingClientRect();
-    return [one.dataset.piece, ...[x, y, width, height].map(Math.round)].join(" ");
+    return [[x, y, width, height].map(Math.round), one.dataset.lit === "chosen", one.dataset.piece];
 })"""
+LIFT = 12
 
 
 def touch(page: Page, selector: str, number: int = 0, *, stays: bool = False) -> None:
-    """Tap the middle of one of the elements with a finger; where all `stays`, no piece moves from under it."""
+    """Tap the middle of one of the elements with a finger; where all `stays`, none moves but what is chosen, up."""
     found = page.locator(selector)
     one = found.nth(number % found.count())
     one.scroll_into_view_if_needed()
@@ -91,7 +92,10 @@ def touch(page: Page, selector: str, number: int = 0, *, stays: bool = False) ->
     page.touchscreen.tap(frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2)
     if stays:
         page.locator(".tw-scene:not([aria-busy])").wait_for()
-        assert page.evaluate(WHERE) == before
+        after = page.evaluate(WHERE)
+        pairs = [(was, now, chosen, piece) for (was, *_), (now, chosen, piece) in zip(before, after, strict=True)]
+        assert [(piece, was, now) for was, now, chosen, piece in pairs if was != now and not chosen] == []
+        assert [(piece, was, now) for was, now, _chosen, piece in pairs if not 0 <= was[1] - now[1] <= LIFT] == []
 
 
 def by_touch(page: Page, name: str, number: int) -> None:

@@ -15,7 +15,7 @@ from tidal_widgets.site.host import LISTED, as_text
 
 HOME = "tidal_widgets"
 GAMES = f"{HOME}/games"
-HOSTS = ("cli", "serve", "widgets", "notebook", "testing", "new_game", "site/share")
+HOSTS = ("cli", "serve", "widgets", "notebook", "studies", "testing", "new_game", "site/share")
 ELSEWHERE = tuple(f"{HOME}/{name}/" for name in (*HOSTS, "games"))
 LEFT_OUT = {"__pycache__", "schemas"}  # of a package: what this Python made, and what is for editors
 EMPTY: Mapping[str, bytes] = {}

@@ -34,7 +34,7 @@ def _names(bundle: bytes) -> set[str]:
 
 
 def test_the_bundle_holds_the_package_but_for_other_hosts_and_other_games(bundle: bytes) -> None:
-    others = ("cli", "serve", "widgets", "notebook", "testing", "new_game", "site/share", "games/opale")
+    others = ("cli", "serve", "widgets", "notebook", "studies", "testing", "new_game", "site/share", "games/opale")
     elsewhere = tuple(f"tidal_widgets/{name}/" for name in others)
     ours = (path for path in files("tidal_widgets") if not named(path).startswith(elsewhere))
     wanted = {named(path) for path in ours if path.parent.name != "schemas"}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tidal_widgets.box import TableParts
 from tidal_widgets.page import Draft, Markup, Page, drawn_pieces, icon, still, tag, together
+from tidal_widgets.rooms.learn.step import shortcuts
 from tidal_widgets.rooms.play.coach import advice_of, prices
 from tidal_widgets.rooms.play.looking_back import over
 from tidal_widgets.rooms.play.saving import keeping
@@ -15,7 +16,7 @@ from tidal_widgets.rooms.play.tracing import SEAT_DRAWER, answer, opens
 from tidal_widgets.rooms.touching import HUSH, brought, touched
 from tidal_widgets.text import _
 
-KEYS = {"Enter": "do", "u": "undo", "m": "drawer-moves", "?": "why"}
+KEYS = {"Enter": "do", "u": "undo", "m": "drawer-moves"}
 
 
 def draw(state: PlayState) -> Page:
@@ -36,14 +37,29 @@ def draw(state: PlayState) -> Page:
         link=link_of(state),
         place="table",
         keep=keeping(state),
-        keys={**KEYS, "Escape": _escape(state)},
-        focus=f"question-{len(state.game.moves)}" if state.mine else "",
+        keys=_keys(state, seen),
+        focus=_focus(state, seen),
     )
 
 
-def _escape(state: PlayState) -> str:
-    """Name what Escape activates: it closes what lies over the table first, and then lays down what was taken up."""
-    return "drawer-close" if state.drawer else HUSH if state.refusal is not None else "lay"
+def _keys(state: PlayState, seen: SeenGame) -> dict[str, str]:
+    """Name what each key activates; Escape puts away what lies over the table first."""
+    asks = "why-done" if state.asking else "why"
+    away = (
+        "drawer-close" if state.drawer else HUSH if state.refusal is not None else "why-done" if state.asking else "lay"
+    )
+    listed = state.mine and state.drawer == "moves"
+    letters = shortcuts(state.table, seen.state, seen.legal, "choose") if listed else {}
+    return {**KEYS, **letters, "?": asks, "Escape": away}
+
+
+def _focus(state: PlayState, seen: SeenGame) -> str:
+    """Name what is to be read next: the drawer that was opened, why something is so, or the question."""
+    if state.drawer:
+        return "drawer-title"
+    if state.asking:
+        return "why-title"
+    return f"question-{len(seen.game.moves)}" if state.mine else ""
 
 
 def _klass(state: PlayState) -> str:

@@ -219,8 +219,8 @@ def _drawn(title: str, inner: Markup, *, named: bool = False) -> Markup:
                 aria_label=_("Close"))  # fmt: skip
     klass = "visually-hidden" if named else ""
     head = tag("header", tag("h2", title, tabindex=-1, key="drawer-title", klass=klass), close)
-    return tag("aside", head, tag("div", inner, klass="drawer-body"), klass="play-drawer", key="play-drawer",
-               aria_label=title)  # fmt: skip
+    return tag("section", head, tag("div", inner, klass="drawer-body"), klass="play-drawer", key="play-drawer",
+               role="dialog", aria_label=title)  # fmt: skip
 
 
 def _seat(state: PlayState, seen: SeenGame, number: str) -> Markup | None:

@@ -65,10 +65,10 @@ def answer(state: PlayState, seen: SeenGame) -> Markup:
     none = _("It has been so since the beginning.") if now is not None else _("Nothing is known of where it came from.")
     return together(
         tag("h2", label_of(seen.drawing, state.matter) or _("Why is it so?"), tabindex=-1, key="why-title"),
+        done,
         tag("ol", rows, klass="changes") if found else None,
         held(seen.table, seen.state, state.matter, seen.viewer) or (None if found else tag("p", none)),
         tag("p", older, klass="muted") if older else None,
-        done,
     )
 
 

@@ -48,7 +48,7 @@ messages = st.builds(
 
 def without_drawer(html: str) -> str:
     """Leave out what lies open beside the table."""
-    return re.sub(r'<aside.*?</aside>| aria-expanded="\w+"', "", html, flags=re.DOTALL)
+    return re.sub(r'<section class="play-drawer".*(?=</div>)| aria-expanded="\w+"', "", html, flags=re.DOTALL)
 
 
 def played_on(state: PlayState, *lines: str) -> PlayState:

@@ -142,3 +142,24 @@ def test_asked_where_cards_came_from_one_is_shown_them() -> None:
 
     assert "<article>reef</article>" in shown
     assert "Nothing is known" not in shown
+
+
+def test_a_drawer_takes_the_focus_and_escape_puts_it_away_first() -> None:
+    state = done(sat(), act("tap", "left"), act("drawer", "moves"))
+    opened, closed = page(state), page(done(state, act("drawer", "")))
+
+    assert (opened.focus, opened.keys["Escape"], opened.keys["a"]) == (
+        "drawer-title",
+        "drawer-close",
+        "choose-hide left",
+    )
+    assert 'role="dialog"' in opened.html
+    assert (closed.focus, closed.keys["Escape"]) == ("question-2", "lay")
+    assert "a" not in closed.keys
+
+
+def test_asking_why_ends_by_escape_and_by_the_key_that_began_it() -> None:
+    asked = page(done(sat(), act("why"), act("tap", "left")))
+
+    assert (asked.focus, asked.keys["?"], asked.keys["Escape"]) == ("why-title", "why-done", "why-done")
+    assert page(sat()).keys["?"] == "why"

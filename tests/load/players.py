@@ -18,7 +18,7 @@ from tidal_widgets.serve.capacity import SEAT_BYTES
 PEOPLE, SECONDS, PACE = 15, 60.0, 1.0
 SLOWEST, HEAVIEST = 250, 110
 FAULTS = (ConnectionError, TimeoutError)
-OFFERED = re.compile(r'<[^>]*data-act="(do|tap|skip|new)"[^>]*>')
+OFFERED = re.compile(r'<[^>]*data-act="(do|show|tap|skip|new)"[^>]*>')
 ARGS = re.compile(r'data-args="([^"]*)"')
 REVIEWING, BREATH = "data-progress", 0.05
 Touch = tuple[str, list[str]]
@@ -88,12 +88,12 @@ def chosen(html: str, number: int) -> Touch | None:
         return NEW
     if any(act == "skip" for act, _tag in found):
         return "skip", []
-    buttons = [tag for act, tag in found if act == "do"]
+    buttons = [tag for act, tag in found if act in {"do", "show"}]
     pieces = [tag for act, tag in found if act == "tap" and 'data-lit="leads"' in tag]
     ready = [tag for tag in buttons if 'data-key="do"' in tag]
     if touches := ready or (pieces if pieces and (number % 3 or not buttons) else buttons):
         tag = touches[number % len(touches)]
-        return "tap" if tag in pieces else "do", _args(tag)
+        return next(act for act, each in found if each == tag), _args(tag)
     return None
 
 

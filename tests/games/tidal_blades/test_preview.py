@@ -87,7 +87,7 @@ def test_a_visit_names_all_that_the_place_gives(place: str, words: str) -> None:
     ("stunt", "words"),
     [
         ("sudden-resilience", "refresh as many dice as your Spirit level"),
-        ("dedicated-study", "draw as many Challenges and keep one as your Spirit level"),
+        ("dedicated-study", "draw as many Challenges as your Spirit level and keep one"),
         ("elite-climber", "+1 Fruit"),
         ("crowds-roar", "move the Judge to another Arena, gain as many Fruit as your Spirit level"),
     ],

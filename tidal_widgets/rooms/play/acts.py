@@ -8,7 +8,7 @@ from tidal_widgets.engine import Action, IllegalAction
 from tidal_widgets.page import BEGIN, Job, JobResult, Link, Message
 from tidal_widgets.playthrough import Playthrough
 from tidal_widgets.rooms.play.coach import too_costly
-from tidal_widgets.rooms.play.links import BEAT, NEW, SEAT, START, TAPPED
+from tidal_widgets.rooms.play.links import BEAT, LAID, NEW, SEAT, START, TAPPED
 from tidal_widgets.rooms.play.review import REVIEW
 from tidal_widgets.rooms.play.saving import LONGEST, NoGame, SavedGame, SeenOnly, keeping, number, taken_up, unpacked
 from tidal_widgets.rooms.play.sitting import Sitting, characters, counts
@@ -88,7 +88,8 @@ def _linked(state: PlayState, link: Link) -> PlayState:
     beat = link.says.get(BEAT, "")
     if state.seen is not None and beat.isdecimal() and int(beat[:2]) < len(state.seen.beats):
         state = replace(state, beat=int(beat[:2]))
-    return replace(state, picked=tuple(filter(None, link.says.get(TAPPED, "").split(",")))[:12])
+    picked = tuple(filter(None, link.says.get(TAPPED, "").split(",")))[:12]
+    return replace(state, picked=picked, laid=link.says.get(LAID, ""))
 
 
 def update(state: PlayState, message: Message | JobResult) -> tuple[PlayState, Job | None]:
@@ -172,7 +173,7 @@ def _tapped(state: PlayState, message: Message) -> PlayState:
         if shows or not state.mine:
             return replace(state, drawer=shows)
         return replace(state, refusal=(piece, why_flat(state.table, seen.state, piece, seen.legal)))
-    state = replace(state, picked=after.picked)
+    state = replace(state, picked=after.picked, laid="")
     chosen = state.chosen
     return _played(state, chosen) if state.quick and chosen is not None and not state.draft.leads else state
 
@@ -182,9 +183,8 @@ def _did(state: PlayState, message: Message) -> PlayState:
 
 
 def _picked_out(state: PlayState, message: Message) -> PlayState:
-    """Lay a move of the list out on the table, to be looked at first; do one that no pieces say, or at one tap."""
-    pieces = state.draft.moves.get(message.first, ())
-    laid = replace(state, picked=pieces, drawer="")
+    """Lay a move of the list out on the table, to be looked at first; do one that cannot be laid out, or at one tap."""
+    laid = replace(_shown(state, message), drawer="")
     return laid if laid.chosen == Action.read(message.first) and not state.quick else _did(state, message)
 
 
@@ -202,7 +202,8 @@ def _played(state: PlayState, action: Action) -> PlayState:
 
 def _shown(state: PlayState, message: Message) -> PlayState:
     """Lay out an action on the table, for the person to do or not."""
-    return replace(state, picked=state.draft.moves.get(message.first, ()), warned=None)
+    pieces = state.draft.moves.get(message.first, ())
+    return replace(state, picked=pieces, laid="" if pieces else message.first, warned=None)
 
 
 def _undone(state: PlayState, _message: Message) -> PlayState:
@@ -293,8 +294,8 @@ ACTS: Mapping[str, Callable[[PlayState, Message], PlayState]] = {
     "skip": _watched,
     "lift": lambda state, _message: replace(state, curtain=False),
     "drawer": _drawer,
-    "why": lambda state, _message: replace(state, asking=not state.asking, matter="", picked=()),
-    "lay": lambda state, _message: replace(state, picked=(), warned=None),
+    "why": lambda state, _message: replace(state, asking=not state.asking, matter="", picked=(), laid=""),
+    "lay": lambda state, _message: replace(state, picked=(), laid="", warned=None),
     "show": _shown,
     "cancel": lambda state, _message: replace(state, paused=state.working),
     "on": lambda state, _message: replace(state, paused=False),

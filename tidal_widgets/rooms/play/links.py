@@ -2,5 +2,5 @@
 
 NEW, START = "new", "start"
 """The choice of seats, and a game that begins at once."""
-SEAT, BEAT, TAPPED = "seat", "beat", "tap"
-"""Who looks on, which part of what the others did, and the pieces tapped."""
+SEAT, BEAT, TAPPED, LAID = "seat", "beat", "tap", "move"
+"""Who looks on, which part of what the others did, the pieces tapped, and the move without any that is laid out."""

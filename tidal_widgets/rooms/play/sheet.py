@@ -15,6 +15,7 @@ from tidal_widgets.rooms.play.state import PlayState, SeenGame
 from tidal_widgets.rooms.play.tracing import HELD, SEAT_DRAWER, asking, label_of
 from tidal_widgets.rooms.rules.bits import named, shown_words
 from tidal_widgets.rooms.touching import held, why_flat
+from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _
 
 MOST_SUGGESTED = 3
@@ -70,9 +71,9 @@ def _answers(state: PlayState, seen: SeenGame) -> Markup:
     """Build the button that does what is composed, or those between which one has to choose."""
     draft, advice = state.draft, advice_of(state)
     ready = [Action.read(move) for move in draft.ready]
-    anew = _lay_down() if state.picked else None
-    if state.picked and len(ready) == 1:
-        return together(_primary(seen, ready[0], advice), anew)
+    anew = _lay_down() if state.picked or state.chosen is not None else None
+    if state.chosen is not None:
+        return together(_primary(seen, state.chosen, advice), anew)
     suggested = suggestions(advice, draft) if advice is not None else ()
     if not ready and not suggested:
         says = _("Tap one more.") if state.picked else _("Tap what glows.")
@@ -80,7 +81,7 @@ def _answers(state: PlayState, seen: SeenGame) -> Markup:
     hint = numbers(advice) if advice is not None else _("Or tap what glows.") if draft.leads else None
     shows = "do" if state.quick else "show"
     rows = (tag("li", _row(seen, action, advice, shows)) for action in suggested)
-    plain = (tag("li", _row(seen, action, advice, "do")) for action in best_first(ready, advice))
+    plain = (tag("li", _row(seen, action, advice, shows)) for action in best_first(ready, advice))
     return together(
         tag("p", hint, klass="muted") if hint else None,
         tag("ul", rows, klass="suggested", aria_label=_("The coach suggests")) if suggested else None,
@@ -203,14 +204,14 @@ def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
 
 
 def _held(state: PlayState, seen: SeenGame, piece: str) -> Markup | None:
-    """Show the cards that a piece holds, and why it leads nowhere where it can mean a choice."""
+    """Show the cards that a piece holds, and in a line why it leads nowhere where it can mean a choice."""
     cards, title = held(seen.table, seen.state, piece, state.viewer), label_of(seen.drawing, piece)
     if cards is None or not title:
         return None
     means = state.mine and seen.table.view.tries(seen.state, piece)
     no = why_flat(seen.table, seen.state, piece, seen.legal) if means else None
-    answer = no_because(seen.table, seen.state, no, key="held-no") if no is not None else None
-    return _drawn(title, together(answer, cards))
+    note = tag("p", no.reason, " ", rule_chip(seen.table.book[no.rule]), klass="muted") if no is not None else None
+    return _drawn(title, together(cards, note))
 
 
 def _drawn(title: str, inner: Markup, *, named: bool = False) -> Markup:

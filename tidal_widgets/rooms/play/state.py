@@ -12,7 +12,7 @@ from tidal_widgets.lessons import Forbidden
 from tidal_widgets.page import Draft, Link, Markup, called, draft_of
 from tidal_widgets.playthrough import Move, Playthrough, WaitsFor
 from tidal_widgets.rooms.play.beats import Beat, Played
-from tidal_widgets.rooms.play.links import BEAT, NEW, SEAT, TAPPED
+from tidal_widgets.rooms.play.links import BEAT, LAID, NEW, SEAT, TAPPED
 from tidal_widgets.rooms.play.review import Review
 from tidal_widgets.rooms.play.sitting import Sitting, usual
 from tidal_widgets.rooms.touching import drawn_parts
@@ -38,7 +38,8 @@ class PlayState:
 
     `viewer` is the seat whose eyes look on, `since` the number of moves when it last chose, `beat` the part of what the
     others did that is shown now, None when all of it was. `curtain` hides the table until the next person takes the
-    screen. `picked` are the pieces tapped, `refusal` is one that leads nowhere, and why, `drawer` what lies open.
+    screen. `picked` are the pieces tapped, `laid` is a move without any that is laid out to be looked at,
+    `refusal` a piece that leads nowhere, and why, `drawer` what lies open.
     `advice` is what is known of the choice in the game beside it, None where nobody knows, `warned` an action that was
     held back for its cost, `cost` from which cost on. While the work goes on `thinker` is the seat that chooses;
     `paused` tells that the others wait till they are let. `reasons` are what bots said of their moves. `review` looks
@@ -56,6 +57,7 @@ class PlayState:
     beat: int | None = None
     curtain: bool = False
     picked: tuple[str, ...] = ()
+    laid: str = ""
     refusal: tuple[str, Forbidden] | None = None
     drawer: str = ""
     coach: str = "off"
@@ -131,9 +133,11 @@ class PlayState:
 
     @property
     def chosen(self) -> Action | None:
-        """The action that the pieces tapped make; None if there is none yet, or more than one."""
+        """The action that the pieces tapped make, or the one that is laid out; None if there is none, or several."""
         ready = self.draft.ready
-        return Action.read(ready[0]) if self.picked and len(ready) == 1 else None
+        if self.picked:
+            return Action.read(ready[0]) if len(ready) == 1 else None
+        return Action.read(self.laid) if self.laid in ready else None
 
     @property
     def scores(self) -> Scores | None:
@@ -142,8 +146,8 @@ class PlayState:
 
     def forget(self) -> Self:
         """Lay down what was tapped and said at the last question."""
-        return replace(self, picked=(), refusal=None, drawer="", notice="", advice=None, warned=None, asking=False,
-                       matter="")  # fmt: skip
+        return replace(self, picked=(), laid="", refusal=None, drawer="", notice="", advice=None, warned=None,
+                       asking=False, matter="")  # fmt: skip
 
 
 class SeenGame:
@@ -287,7 +291,8 @@ def link_of(state: PlayState) -> str:
         return NEW if state.choosing else ""
     seat = "" if state.curtain or len(state.sitting.persons) < 2 else str(state.viewer)
     beat = "" if state.beat is None else str(state.beat)
-    return str(Link((), {SEAT: seat, BEAT: beat, TAPPED: ",".join(state.picked)}))
+    laid = state.laid if state.laid and state.chosen is not None else ""
+    return str(Link((), {SEAT: seat, BEAT: beat, TAPPED: ",".join(state.picked), LAID: laid}))
 
 
 def at_table(state: PlayState) -> PlayState:

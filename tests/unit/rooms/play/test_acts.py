@@ -175,8 +175,14 @@ def test_a_move_of_the_list_is_laid_out_on_the_table_before_it_is_done() -> None
     assert str(laid.chosen) == "hide left"
 
     assert done(listed, act("quick"), act("choose", "hide left")).game != listed.game
-    dived = done(listed, act("do", "hide left"), act("choose", "dive"))
-    assert "dive" in [str(move.action) for move in dived.game.moves]  # type: ignore[union-attr]
+    dive = done(listed, act("do", "hide left"), act("choose", "dive"))
+    assert (dive.picked, str(dive.chosen)) == ((), "dive")
+    assert "<span>Dive</span>" in page(dive).html
+    assert page(dive).link == "?move=dive"
+    assert PLAY.draw(done(dive, act("link", value="?move=dive"))).html == page(dive).html
+    assert page(done(dive, act("link", value="?move=fly"))).link == ""
+    assert done(dive, act("lay")).chosen is None
+    assert done(dive, act("tap", "net"), act("tap", "rope")).picked == ("net", "rope")
 
 
 def test_who_acts_at_one_tap_needs_no_second() -> None:

@@ -19,8 +19,9 @@ def test_what_needs_no_piece_is_a_plain_button() -> None:
     html = page(done(sat(), act("do", "hide left"))).html
 
     assert "Or tap what glows." in html
-    assert 'data-key="do-dive"' in html
-    assert 'data-key="do-take net rope"' not in html
+    assert 'data-key="show-dive"' in html
+    assert 'data-key="show-take net rope"' not in html
+    assert 'data-key="do-dive"' in page(done(sat(), act("quick"), act("do", "hide left"))).html
 
 
 def test_all_moves_stand_in_a_list() -> None:
@@ -116,12 +117,18 @@ def test_a_tap_on_what_holds_cards_shows_them_whoever_is_to_move() -> None:
         assert "<b>No. </b>" not in shown
 
 
+def drawer_of(html: str) -> str:
+    """Cut out what lies open beside the table."""
+    return html.partition('class="play-drawer"')[2]
+
+
 def test_what_leads_nowhere_and_holds_cards_shows_both_where_it_can_be_meant() -> None:
     state = sat(box=HOLDING)
     shown = page(done(state, act("tap", "sun"))).html
     waiting = page(done(replace(state, working=True), act("tap", "sun"))).html
 
-    assert ("<b>No. </b>" in shown, "<b>No. </b>" in waiting) == (True, False)
+    assert ('data-act="rule"' in drawer_of(shown), 'data-act="rule"' in drawer_of(waiting)) == (True, False)
+    assert "<b>No. </b>" not in shown
     assert "No card lies there." in shown
     assert "No card lies there." in waiting
     assert "play-drawer" not in page(done(state, act("drawer", "held-moon"))).html

@@ -37,7 +37,7 @@ from tidal_widgets.text import _, counted, printed
 GAME = "tidal_widgets.games.tidal_blades"
 NEXT: Mapping[type, str] = {
     Commit: _("a Challenge, with dice you choose"),
-    CommitFight: _("a fight, with dice you choose"),
+    CommitFight: _("a fight, with dice you choose and then lose"),
     TakeChallenges: _("a Challenge from the pool"),
     Shop: _("the Market"),
     TakeDie: _("a die to choose"),

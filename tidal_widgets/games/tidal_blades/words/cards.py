@@ -107,6 +107,8 @@ def _amount_words(effect: Effect) -> str:
     if not isinstance(amount, int):
         if effect.kind == "rank-die":
             return _("gain a die of your Spirit level")
+        if effect.kind == "study":
+            return _("draw as many Challenges as your Spirit level and keep one")
         many = form(says.one, says.many or says.one, 2)  # for a number that is not known yet
         return _("{0} as your Spirit level").format(many.format(n=_("as many")))
     n = f"{amount:+d}" if effect.kind == "champion" else amount

@@ -27,7 +27,8 @@ export class Prices {
     text.textContent = piece.dataset.worth;
     sign.append(text);
     board.append(sign); // so that no other piece lies on it
-    const wide = text.getComputedTextLength() + BESIDE;
+    const letters = text.getComputedTextLength(); // close to them where the piece is narrow, for another is beside it
+    const wide = Math.max(letters + 2, Math.min(letters + BESIDE, frame.width * size));
     text.before(drawn(piece, "rect", { x: -wide / 2, y: -HIGH / 2, width: wide, height: HIGH, rx: HIGH / 2 }));
   }
 }

@@ -90,13 +90,13 @@ def sentence(state: PlayState, seen: SeenGame) -> Markup | None:
 def numbers(advice: Advice) -> Markup:
     """Say what the numbers count, those of the sheet and of the board alike."""
     says = advice.unit.means or _("At best {0}.").format(advice.says(next(iter(advice.worth))))
-    return together(tag("b", _("All numbers")), " ", says)
+    return together(tag("b", _("The numbers:")), " ", says)
 
 
 def _unweighed(advice: Advice, seen: SeenGame) -> str:
     """Say that some choices have no number, if so."""
     few = any(action not in advice.worth for action in seen.legal)
-    return _("Moves without a number were not weighed.") if few else ""
+    return _("The coach has not looked into moves without a number.") if few else ""
 
 
 def _silence(state: PlayState) -> str:

@@ -141,9 +141,9 @@ def _suggested(html: str) -> str:
 
 
 def test_the_sheet_says_once_what_its_numbers_and_those_of_the_board_count() -> None:
-    assert "<b>All numbers</b> At best 1.27 pearls.</p>" in page(dived("always")).html
-    assert "<b>All numbers</b> How many pearls you bring up on average.</p>" in page(dived("always", GUESSED)).html
-    assert "All numbers" not in page(dived("costly")).html
+    assert "<b>The numbers:</b> At best 1.27 pearls.</p>" in page(dived("always")).html
+    assert "<b>The numbers:</b> How many pearls you bring up on average.</p>" in page(dived("always", GUESSED)).html
+    assert "The numbers:" not in page(dived("costly")).html
 
 
 def test_a_chance_to_win_is_called_so_wherever_its_heading_does_not_say_it() -> None:
@@ -152,7 +152,7 @@ def test_a_chance_to_win_is_called_so_wherever_its_heading_does_not_say_it() -> 
     assert state.game is not None
     state = replace(state, advice=(state.game, Advice(worth[DIVE], worth, WINNING)))
 
-    assert "<b>All numbers</b> About how likely you are to win.</p>" in page(state).html
+    assert "<b>The numbers:</b> About how likely you are to win.</p>" in page(state).html
     assert '<b class="price">about 50 %</b>' in page(state).html
     for opened in (act("show", "dive"), act("drawer", "moves")):
         assert "about 50 % to win, give or take 10" in page(done(state, opened)).html
@@ -244,7 +244,7 @@ def test_what_an_estimate_cannot_tell_from_the_best_is_called_as_good_and_never_
     assert "Our estimate: Dive. About as good: Up." in page(state).html
     assert not too_costly(replace(state, coach="costly"), UP)
     alone = replace(state, advice=(dive, near._replace(worth={DIVE: worth[DIVE]})))
-    assert "Our estimate: Dive. Moves without a number were not weighed.<" in page(alone).html
+    assert "Our estimate: Dive. The coach has not looked into moves without a number.<" in page(alone).html
 
 
 def test_of_what_nobody_knows_the_coach_is_silent() -> None:
@@ -290,8 +290,8 @@ def test_where_only_some_moves_have_a_number_the_coach_says_so() -> None:
 
     few = state.known._replace(worth={DIVE: state.known.worth[DIVE]})
     state = replace(state, advice=(state.game, few))
-    assert page(state).html.count("Moves without a number were not weighed.") == 1
-    assert page(done(state, act("drawer", "coach"))).html.count("Moves without a number were not weighed.") == 2
+    assert page(state).html.count("The coach has not looked into moves without a number.") == 1
+    assert page(done(state, act("drawer", "coach"))).html.count("The coach has not looked into moves without a number.") == 2
 
 
 def test_what_nobody_knows_the_worth_of_is_not_costly() -> None:

@@ -147,12 +147,11 @@ def _refused(state: PlayState, seen: SeenGame) -> Markup | None:
 
 
 def _ways(state: PlayState) -> Markup:
-    back = state.game is not None and state.game.takes_back
+    back = "" if state.game is not None and state.game.takes_back else " idle"
     moves = state.drawer == "moves"
     return tag(
         "div",
-        tag("button", icon("back"), _("Undo"), act="undo", klass="quiet with-icon", key="undo",
-            aria_disabled=None if back else "true"),
+        tag("button", icon("back"), _("Undo"), act="undo", klass=f"quiet with-icon{back}", key="undo"),
         asking(),
         tag("button", icon("list"), _("All moves"), act="drawer", args=("moves",), klass="quiet with-icon",
             key="drawer-moves", aria_expanded="true" if moves else "false"),

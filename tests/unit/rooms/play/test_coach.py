@@ -291,7 +291,10 @@ def test_where_only_some_moves_have_a_number_the_coach_says_so() -> None:
     few = state.known._replace(worth={DIVE: state.known.worth[DIVE]})
     state = replace(state, advice=(state.game, few))
     assert page(state).html.count("The coach has not looked into moves without a number.") == 1
-    assert page(done(state, act("drawer", "coach"))).html.count("The coach has not looked into moves without a number.") == 2
+    assert (
+        page(done(state, act("drawer", "coach"))).html.count("The coach has not looked into moves without a number.")
+        == 2
+    )
 
 
 def test_what_nobody_knows_the_worth_of_is_not_costly() -> None:

@@ -170,3 +170,9 @@ def test_asking_why_ends_by_escape_and_by_the_key_that_began_it() -> None:
 
     assert (asked.focus, asked.keys["?"], asked.keys["Escape"]) == ("why-title", "why-done", "why-done")
     assert page(sat()).keys["?"] == "why"
+
+
+def test_undo_says_why_nothing_can_be_taken_back() -> None:
+    assert 'class="quiet with-icon idle"' in page(sat()).html
+    assert "cannot be taken back" in page(done(sat(), act("undo"))).html
+    assert " idle" not in page(done(sat(), act("do", "hide left"))).html

@@ -16,7 +16,7 @@ from tidal_widgets.studies.calibration import CALLED, WON, CalledPosition, estim
 from tidal_widgets.studies.results import Results
 from tidal_widgets.studies.workers import Processes, ThisProcess
 
-MANY = Calibration(2, 12, "strong", seed=4)
+MANY = Calibration(2, 5, "strong", seed=4)
 
 
 @pytest.fixture(scope="module")
@@ -25,10 +25,10 @@ def opale() -> OpenTable:
 
 
 def test_each_game_gives_one_position_whatever_part_of_the_games_it_is_in(opale: OpenTable) -> None:
-    found = [*MANY.positions(opale, range(6))]
+    found = [*MANY.positions(opale, range(5))]
 
-    assert len(found) == 6
-    assert [*MANY.positions(opale, range(4, 6))] == found[4:]
+    assert len(found) == 5
+    assert [*MANY.positions(opale, range(3, 5))] == found[3:]
     assert all(0 <= one.called <= 1 and one.won in (0, 0.5, 1) for one in found)
     assert len({one.called for one in found}) > 3
 
@@ -40,9 +40,9 @@ def test_any_number_of_workers_finds_the_same(
     work = MANY.work(opale)
     with closing(make(work)) as workers:
         *_others, end = tallied(work, opale.book.rules, workers)
-    expected = [*MANY.positions(opale, range(12))]
+    expected = [*MANY.positions(opale, range(5))]
 
-    assert end.games == sum(row[WON].count for row in end.tally.seats.values()) == 12
+    assert end.games == sum(row[WON].count for row in end.tally.seats.values()) == 5
     assert float(sum(row[CALLED].total for row in end.tally.seats.values())) == pytest.approx(
         sum(one.called for one in expected)
     )
@@ -56,7 +56,7 @@ def test_a_worker_opens_the_table_anew(opale: OpenTable) -> None:
     assert found["games"] == 1
     assert (work.here or estimated)(work.task(0)) == estimated(work.task(0))
     assert work.plan["work"] == "calibration"
-    assert work.plan["games"] == 12
+    assert work.plan["games"] == 5
 
 
 def test_a_box_in_which_nobody_estimates_says_so(opale: OpenTable) -> None:
@@ -81,10 +81,10 @@ def test_a_tenth_is_named_by_its_ends() -> None:
 
 
 def test_the_table_is_printed_and_a_run_goes_on_from_its_results(tmp_path: Path, opale: OpenTable) -> None:
-    words = ["opale", "12", "--bot", "strong", "--seed", "4", "--results", str(tmp_path / "kept")]
+    words = ["opale", "5", "--bot", "strong", "--seed", "4", "--results", str(tmp_path / "kept")]
     found = calibrate.main(words)
 
     assert calibrate.main(words) == found == calibrate.main(words[:-2])
-    assert sum(int(line.split()[-1]) for line in found) == 12
+    assert sum(int(line.split()[-1]) for line in found) == 5
     with closing(Results(tmp_path / "kept", MANY.work(opale).plan)) as kept:
         assert len(kept) == MANY.work(opale).count

@@ -9,7 +9,7 @@ from tidal_widgets.advice import Advice, Advisers
 from tidal_widgets.box import OpenTable, TableParts
 from tidal_widgets.engine import Action, IllegalAction, ScoreLine, Scores
 from tidal_widgets.lessons import Forbidden
-from tidal_widgets.page import Draft, Link, Markup, called, draft_of
+from tidal_widgets.page import Draft, Link, Markup, called, draft_of, drawn_pieces
 from tidal_widgets.playthrough import Move, Playthrough, WaitsFor
 from tidal_widgets.rooms.play.beats import Beat, Played
 from tidal_widgets.rooms.play.links import BEAT, LAID, NEW, SEAT, TAPPED
@@ -239,6 +239,11 @@ class SeenGame:
         """All of the table that may be touched now."""
         parts = self.at(None)
         return Markup(parts.middle + parts.strip)
+
+    @cached_property
+    def own_row(self) -> frozenset[str]:
+        """The pieces in the own row, below the table."""
+        return frozenset(drawn_pieces(self.at(None).strip))
 
     @cached_property
     def names(self) -> dict[str, tuple[str, ...]]:

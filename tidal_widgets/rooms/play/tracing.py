@@ -5,7 +5,7 @@ from html import escape, unescape
 from typing import Any, NamedTuple
 
 from tidal_widgets.engine import Event, plain
-from tidal_widgets.page import Markup, drawn_pieces, icon, tag, together
+from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.step import happened
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
 from tidal_widgets.rooms.touching import held
@@ -114,10 +114,10 @@ def _naming(change: Change) -> tuple[Event, ...]:
 
 def opens(seen: SeenGame, piece: str) -> str:
     """Name the drawer that shows what a piece holds: its cards, or the own seat; empty for one that holds nothing."""
-    view, parts = seen.table.view, seen.at(None)
+    view = seen.table.view
     if view.holds(seen.state, piece, seen.viewer) is not None:
         return f"{HELD}{piece}"
-    holds = bool(parts.own) and piece in drawn_pieces(parts.strip) and not view.tries(seen.state, piece)
+    holds = piece in seen.own_row and bool(seen.at(None).own) and not view.tries(seen.state, piece)
     return f"{SEAT_DRAWER}{seen.viewer}" if holds else ""
 
 

@@ -6,9 +6,9 @@ A deck is asked for as `seen_by` shows it: what others hold unseen is among the 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, reduce
-from itertools import product
+from itertools import groupby, product
 from math import comb, prod
-from operator import mul
+from operator import add, itemgetter, mul
 from typing import NamedTuple
 
 from tidal_widgets.chance.number import Dist
@@ -127,15 +127,14 @@ def mean_best(groups: Sequence[Sequence[Holding]], others: int, cards: int, size
     Fraction(3, 2)
     """
     mean = below = Fraction(0)
-    for best in sorted({worth for group in groups for worth, _ in group}):
-        within = share((_within(group, best, size) for group in groups), others, cards, size)
-        mean, below = mean + best * (within - below), within
+    within = [[0] * (size + 1) for _group in groups]
+    holdings = [(worth, number, ways) for number, group in enumerate(groups) for worth, ways in group]
+    for best, equals in groupby(sorted(holdings, key=itemgetter(0)), key=itemgetter(0)):
+        for _worth, number, ways in equals:
+            within[number] = [*map(add, within[number], ways)]
+        reached = share(within, others, cards, size)
+        mean, below = mean + best * (reached - below), reached
     return mean
-
-
-def _within(group: Sequence[Holding], best: Fraction, size: int) -> Ways:
-    kept = [ways for worth, ways in group if worth <= best]
-    return [sum(ways[n] for ways in kept) for n in range(size + 1)]
 
 
 class HiddenHand(NamedTuple):

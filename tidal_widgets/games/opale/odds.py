@@ -7,6 +7,7 @@ away of the hand is left out, and so are seashells not used yet and, where that 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from functools import cached_property
 from itertools import chain
 
 from tidal_widgets.chance.draws import HiddenHand, Holding, Ways, any_of, drawn, each_holding, fewer_than, short_of
@@ -95,8 +96,15 @@ class Odds:
         """Look up the points of a card, or take the mean of those a covered card may be."""
         if HIDDEN not in card:
             return Fraction(points_of(card))
-        covered = [points_of(other) for other in self._covered.elements() if spot_of(other) == spot_of(card)]
-        return Fraction(sum(covered), len(covered))
+        return self._mean_covered[spot_of(card)]
+
+    @cached_property
+    def _mean_covered(self) -> Mapping[str, Fraction]:
+        """Compute for each spot the mean points of its cards that may lie covered."""
+        points = {
+            spot: [points_of(card) for card in self._covered.elements() if spot_of(card) == spot] for spot in SPOTS
+        }
+        return {spot: Fraction(sum(some), len(some)) for spot, some in points.items() if some}
 
     def _holdings(self, state: State, spot: str, size: int) -> Iterator[Holding]:
         """Yield what cards of a spot are worth in a reply, and the ways to hold them."""
@@ -106,10 +114,11 @@ class Odds:
             yield ZERO, unable
             yield max(self._worth(state, p, self.rival) for p in SPOTS[spot].takes), [*map(int.__sub__, ways, unable)]
             return
+        taken = self._worth(state, OWN, self.rival)
         for held, ways in each_holding(kinds, size):
             points = [[points_of(card)] * n for card, n in held.items()]
             sets = points if self._same_points else [sorted(chain.from_iterable(points))]
-            worths = [self._worth(state, OWN, self.rival) + sum(cards[-need:]) for cards in sets if len(cards) >= need]
+            worths = [taken + sum(cards[-need:]) for cards in sets if len(cards) >= need]
             yield max(worths, default=ZERO), ways
 
     def _need(self, state: State, spot: str) -> int:

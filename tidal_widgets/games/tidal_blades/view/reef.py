@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from tidal_widgets.games.tidal_blades.components.pieces import Space
 from tidal_widgets.games.tidal_blades.play.places import closed
-from tidal_widgets.games.tidal_blades.play.state import RIVAL, State
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, State
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.beasts import figure, spot_row, spots_open
 from tidal_widgets.games.tidal_blades.view.icons import reward
-from tidal_widgets.games.tidal_blades.view.scenery import ISLANDS, LANDMARKS, landmark, sea, sky
+from tidal_widgets.games.tidal_blades.view.scenery import ISLANDS, LANDMARKS, landmark, moonlight, sea, sky
 from tidal_widgets.games.tidal_blades.view.shore import boat, champions, judge, stalls
 from tidal_widgets.games.tidal_blades.view.tokens import hero_name, standee, token
 from tidal_widgets.games.tidal_blades.words.cards import effects_words
@@ -48,10 +48,12 @@ SHORT = {"citadel": _("Citadel"), "lamara": _("Lamara")}
 
 def board(world: World, state: State) -> Markup:
     """Draw the reef; the picture reaches beyond its frame, so that it fills a wider one."""
+    night = state.turn == NOBODY
     return tag(
         "svg",
         sea(),
         sky(),
+        moonlight() if night else None,
         *(_island(world, state, slug) for slug in ISLANDS),
         boat(world, state),
         stalls(world, state),
@@ -60,10 +62,10 @@ def board(world: World, state: State) -> Markup:
         _name(world, state, "fold"),
         *_pads(world, state, "fold"),
         judge(world, state),
-        klass="reef-board",
+        klass="reef-board by-night" if night else "reef-board",
         viewBox="0 0 390 380",
         role="group",
-        aria_label=_("The reef"),
+        aria_label=_("The reef by night") if night else _("The reef"),
     )
 
 

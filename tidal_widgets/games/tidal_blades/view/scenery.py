@@ -43,6 +43,8 @@ SWIRL = "M0 0C6-6 14 0 10 8 4 16-10 12-12 0-12-14 4-22 16-16"
 CORAL = "M0 0V-16M0-6C-8-8-9-14-9-20M0-9C8-10 9-16 9-22M-9-14-14-20M9-16 13-20"
 WEED = "M0 0C-7-9 6-14 0-24S5-34 1-42"
 FISH = "M-7 0C-3-5 5-5 8 0L13-4V4L8 0C5 5-3 5-7 0Z"
+MOON = "M9 2A9 9 0 1 1-3-9A7 7 0 0 0 9 2Z"
+STAR = "M0-5C.6-1 1-.6 5 0 1 .6 .6 1 0 5-.6 1-1 .6-5 0-1-.6-.6-1 0-5Z"
 RIPPLE = "M-14 0C-10-4-6-4-2 0S6 4 10 0 16-3 18-2"
 
 
@@ -75,6 +77,18 @@ def sky() -> Markup:
         *(tag("path", d=SWIRL, klass="swirl", transform=f"translate({x} {y}) scale(.62)") for x, y in swirls),
         tag("path", d=BREAKER, klass="breaker"),
         klass="scenery fold-night",
+        aria_hidden="true",
+    )
+
+
+def moonlight() -> Markup:
+    """Draw the moon between the Monsters, and stars that lie on the sea."""
+    stars = ((20, 262), (372, 260), (138, 124), (258, 100), (110, 345), (-40, 180), (430, 190), (260, 222))
+    return tag(
+        "g",
+        tag("path", d=MOON, transform="translate(195 14) scale(.9)"),
+        *(tag("path", d=STAR, transform=f"translate({x} {y})") for x, y in stars),
+        klass="scenery moonlight",
         aria_hidden="true",
     )
 

@@ -163,7 +163,9 @@ def test_nobody_has_a_turn_left_at_night_though_discs_lie_on_the_board_again() -
 
 def test_at_night_the_reef_lies_under_the_moon() -> None:
     day, night = at("axl: at palm-plaza"), at("round: 4\nmonsters: none\nask: night")
-    boards = [str(shown().parts(play.state, None, 0).middle) for play in (day, night)]
+    parts = shown().parts
+    assert parts is not None
+    boards = [str(parts(play.state, None, 0).middle) for play in (day, night)]
 
     assert ["moonlight" in board for board in boards] == [False, True]
     assert 'aria-label="The reef by night"' in boards[1]

@@ -2,7 +2,7 @@
 
 Each game gives one position, from the eyes of one seat as a turn begins, so that no two depend on each other. Most
 seats in most turns are called 10 to 30 %: for the high tenths late turns are drawn more often, and of all seats there
-the one that is called most likely is asked in two games of three, in the third the one after it.
+the one that is called most likely is asked in two games of three, in the third the one after it; of two, each in turn.
 """
 
 import json
@@ -24,7 +24,8 @@ from tidal_widgets.text import _
 ESTIMATED = f"{__name__}:estimated"
 CALLED, WON = "called", "won"
 LATE = 3  # of so many turns that are drawn the latest is taken
-PLACES = 0, 0, 1  # who is asked in three games: by how likely each seat is called
+PLACES = 0, 0, 1  # who is asked in three games, by how likely each seat is called
+OF_TWO = 0, 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,8 @@ class Calibration:
         drawn = begun[max(Roller(seed).shuffle(range(len(begun)))[:LATE])]
         chances = (table.estimator.chance(game.seen_by(drawn, seat), seat) for seat in range(self.seats))
         called = sorted(((float(finished(one).value), seat) for seat, one in enumerate(chances)), reverse=True)
-        value, seat = called[PLACES[number % len(PLACES)]]
+        places = OF_TWO if self.seats == len(OF_TWO) else PLACES
+        value, seat = called[places[number % len(places)]]
         return CalledPosition(value, (seat in scores.winners) / len(scores.winners))
 
 

@@ -1,64 +1,87 @@
-"""Measure how far the margin of a game moves from a turn to the end, by the cards left to draw.
+"""Fit how a margin moves from a turn to the end to games, by what the estimator sees a round later.
 
-    .venv/bin/python -m tests.games.opale.fit_spread strong 400
+    .venv/bin/python -m tests.games.opale.fit_spread sensible 500
 
-Each line tells of turns with about so many cards left: how many there were, by how much whoever was on turn gained on
-average, and the variance for each card left (and one more). `opale/estimator.py` uses what comes of it.
+The lines tell what was tried, and how well it foretold who won: the best comes last, and `Rest` in
+`opale/estimator.py` names it. Turns of one game are alike, so a difference of a few units says nothing.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import log
 from typing import NamedTuple
 
 from tests.tables import laid_out
-from tidal_widgets.engine import Roller, deck
+from tidal_widgets.chance import finished
+from tidal_widgets.engine import Roller
 from tidal_widgets.games.opale import box
-from tidal_widgets.games.opale.board import PAWN, points_of
+from tidal_widgets.games.opale.estimator import Margin, Rest, WinEstimator, likely
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.playthrough import moves
 
-STEP = 8
+TURNS = (0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.9)  # which of all turns of a game are asked about
+STEPS = Rest(least=20, more=2, on_turn=0.5, kept=0.5)
+SURE = 0.01  # no chance is taken for smaller, or a single game would outweigh all others
 
 
-class Moved(NamedTuple):
-    """How many cards were left at a turn, and by how much the margin of whoever was on turn grew to the end."""
+class Asked(NamedTuple):
+    """What a seat saw coming at a turn, and its share of the win."""
 
-    left: int
-    by: int
-
-
-def margin(state: State, seat: int) -> int:
-    """Count by how much a seat is ahead."""
-    points = [sum(map(points_of, one.score)) + PAWN * (state.pawn == at) for at, one in enumerate(state.seats)]
-    return points[seat] - points[1 - seat]
+    margins: Sequence[Margin]
+    won: float
 
 
-def moved(bot: str, games: int) -> Iterator[Moved]:
-    """Yield what came of every turn of some games."""
-    playing = laid_out(box).playing
+def asked(bot: str, games: int) -> Iterator[Asked]:
+    """Yield some turns of each game, from the eyes of one seat and then of the other."""
+    table = laid_out(box)
+    playing, estimator = table.playing, table.estimator
+    assert isinstance(estimator, WinEstimator)
     for number in range(games):
-        state = playing.game.setup(playing.tables(2, "")[0])
+        state = playing.game.setup(playing.tables(2, "")[number % 2])
         begun, turn = list[State](), None
         for move in moves(playing.game, state, playing.bots[bot], Roller(number)):
             if move.seat is not None and move.seat != turn:
                 turn = move.seat
                 begun.append(state)
             state = move.step.state
-        for each in begun:
-            left = sum(deck.size(one.pile) for one in each.seats)
-            yield Moved(left, margin(state, each.turn) - margin(each, each.turn))
+        scores = playing.game.scores(state)
+        assert scores is not None
+        for at, part in enumerate(TURNS):
+            drawn, seat = begun[int(part * len(begun))], (number + at) % 2
+            margins = finished(estimator.after_a_round(playing.game.seen_by(drawn, seat), seat))
+            yield Asked(margins, (seat in scores.winners) / len(scores.winners))
+
+
+def fit(found: Sequence[Asked], rest: Rest) -> float:
+    """Compute how well a rest foretells who won: the logarithm of the chance that it gave to what came."""
+    total = 0.0
+    for margins, won in found:
+        called = sum(likely(each, rest) for each in margins) / len(margins)
+        called = min(max(called, SURE), 1 - SURE)
+        total += won * log(called) + (1 - won) * log(1 - called)
+    return total
+
+
+def fitted(found: Sequence[Asked], rest: Rest) -> Iterator[tuple[Rest, float]]:
+    """Yield ever better rests, a step in one direction each."""
+    best = fit(found, rest)
+    yield rest, best
+    while True:
+        near = [rest._replace(**{name: value + sign * step})
+                for name, value, step in zip(rest._fields, rest, STEPS, strict=True) for sign in (-1, 1)]  # fmt: skip
+        reached, there = max((fit(found, each), each) for each in near if each.least > 0 and each.more > 0)
+        if reached <= best:
+            return
+        best, rest = reached, there
+        yield rest, best
 
 
 def lines(bot: str, games: int) -> Iterator[str]:
-    """Yield a line for each number of cards left."""
-    found: dict[int, list[Moved]] = {}
-    for one in moved(bot, games):
-        found.setdefault(one.left // STEP, []).append(one)
-    for place, rows in sorted(found.items()):
-        mean, left = (sum(row[at] for row in rows) / len(rows) for at in (1, 0))
-        variance = sum((row.by - mean) ** 2 for row in rows) / len(rows)
-        yield f"{place * STEP:3} {len(rows):6} {mean:6.1f} {variance / (1 + left):6.1f}"
+    """Yield a line for each step."""
+    for rest, how_well in fitted(list(asked(bot, games)), Rest()):
+        yield " ".join(f"{name} {value:g}" for name, value in rest._asdict().items()) + f": {how_well:.1f}"
 
 
 if __name__ == "__main__":
-    print("\n".join(lines(sys.argv[1], int(sys.argv[2]))))
+    for line in lines(sys.argv[1], int(sys.argv[2])):
+        print(line, flush=True)

@@ -10,7 +10,7 @@ from tidal_widgets.advice import Advice, Budget
 from tidal_widgets.chance import finished
 from tidal_widgets.engine import Action, Roller, Seating
 from tidal_widgets.games.opale import box
-from tidal_widgets.games.opale.estimator import TRIES, WinEstimator, likely
+from tidal_widgets.games.opale.estimator import TRIES, Rest, WinEstimator, likely, margin
 from tidal_widgets.games.opale.state import State
 from tidal_widgets.playthrough import moves
 from tidal_widgets.testing import estimate_laws
@@ -100,20 +100,30 @@ def test_whoever_is_ahead_is_likelier_to_win_the_more_so_the_fewer_cards_are_lef
     even = at("amber: hand COR2; jade: hand COR2").state
     ahead = even.changed(0, score=("COR3", "PET4"))
     late = ahead.changed(0, pile=()).changed(1, pile=())
+    chances = [likely(margin(state, 0), Rest(kept=0)) for state in (even, ahead, late)]
 
-    assert likely(even, 0) + likely(even, 1) == pytest.approx(1)
-    assert 0.5 < likely(even, 0) < likely(ahead, 0) < likely(late, 0) < 1
+    assert chances[0] + likely(margin(even, 1), Rest(kept=0)) == pytest.approx(1)
+    assert 0.5 < chances[0] < chances[1] < chances[2] < 1
+
+
+def test_a_hand_dealt_at_random_takes_more_than_one_that_was_kept_so_the_seat_is_better_off_than_it_seems() -> None:
+    even = at("amber: hand COR2; jade: hand COR2").state
+
+    assert all(likely(margin(even, seat), Rest()) > likely(margin(even, seat), Rest(kept=0)) for seat in (0, 1))
 
 
 def test_at_the_end_it_is_known_who_won() -> None:
     over = at("amber: hand COR2").state._replace(pending=())
+    won = over.changed(0, score=("COR4",))
 
-    assert [likely(over, seat) for seat in (0, 1)] == [0.5, 0.5]
-    assert [likely(over.changed(0, score=("COR4",)), seat) for seat in (0, 1)] == [1, 0]
+    assert [likely(margin(over, seat), Rest()) for seat in (0, 1)] == [0.5, 0.5]
+    assert [likely(margin(won, seat), Rest()) for seat in (0, 1)] == [1, 0]
 
 
-def test_the_spread_can_be_measured_anew() -> None:
-    rows = [line.split() for line in fit_spread.lines("strong", 2)]
+def test_what_was_fitted_can_be_fitted_anew() -> None:
+    found = list(fit_spread.asked("sensible", 2))
+    steps = list(fit_spread.fitted(found, Rest(on_turn=9)))
 
-    assert [int(row[0]) for row in rows] == sorted(int(row[0]) for row in rows)
-    assert all(len(row) == 4 for row in rows)
+    assert {each.won for each in found} == {0, 1}
+    assert [how_well for _rest, how_well in steps] == sorted(how_well for _rest, how_well in steps)
+    assert len(steps) > 1

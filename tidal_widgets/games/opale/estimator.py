@@ -1,7 +1,8 @@
 """Estimates of the chance to win: a round is played on by two strong players, over and over, and the margin valued.
 
-What the seat cannot see is dealt anew each time. From a margin to the end the rest of the game spreads like a normal
-curve whose variance grows with the cards left to draw; `tests/games/opale/fit_spread.py` shows by how much.
+What the seat cannot see is dealt anew each time, the other player's hand at random: such a hand takes more in a round
+than one from which the best was played already. From a margin to the end the rest of the game spreads like a normal
+curve whose variance grows with the cards left to draw. `tests/games/opale/fit_spread.py` fits both to games.
 
 Moves that only change a hand are not told apart by a round: what they bring comes later. Near the end each is tried to
 the end, with the same cards for all; before that whatever they bring is less than a few tries can see.
@@ -10,6 +11,7 @@ the end, with the same cards for all; before that whatever they bring is less th
 from collections.abc import Generator
 from dataclasses import dataclass
 from math import erf, inf, sqrt
+from typing import NamedTuple
 from zlib import crc32
 
 from tidal_widgets.advice import Advice, Advising, Basis, Budget, Estimating, Worth
@@ -30,8 +32,25 @@ TRIES = 40
 OFF = 0.04  # by so much the value itself may be off, however many tries agree
 OFF_BESIDE = 0.02  # by so much two moves of one position may be off beside each other
 LATE = 24  # cards left to draw, from which on a game is short enough to be tried to its end
-MORE, AHEAD = 13.0, 1.2  # variance of the margin for each card left to draw; what it is worth to be on turn
 DIGITS = 9  # so that the last bits of a float, which differ from machine to machine, decide nothing
+
+
+class Rest(NamedTuple):
+    """How a margin moves from a turn to the end of the game."""
+
+    least: float = 118.0  # its variance with no card left to draw
+    more: float = 18.0  # and how much that grows with each
+    on_turn: float = 2.5  # points that it is worth to be on turn
+    kept: float = 2.5  # points by which a hand dealt at random takes more in a round than one that was kept
+
+
+class Margin(NamedTuple):
+    """What counts of a position for who wins: the points by which a seat is ahead, and how much is to come."""
+
+    ahead: int
+    on_turn: bool
+    left: int
+    over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,21 +85,27 @@ class WinEstimator:
                 yield number / TRIES
                 roller = Roller(seed + number)
                 dealt = sample(self.world, view, seat, roller)
-                found.append((yield from self._tried(self.game.play(dealt, action).state, seat, roller, inf)))
+                ended = yield from self._tried(self.game.play(dealt, action).state, seat, roller, inf)
+                found.append(likely(ended, Rest()))
         return Advice.by_tries(won, OFF, OFF_BESIDE, Basis(left_out=load_sheet(CONTENT).left_out))
 
     def chance(self, view: State, seat: int) -> Estimating:
         """Estimate the chance to win, a move of a round that is played on a step."""
-        seed, won = crc32(repr((*view,)).encode()), list[float]()
+        margins = yield from self.after_a_round(view, seat)
+        return Worth.by_tries([likely(each, Rest()) for each in margins], OFF)
+
+    def after_a_round(self, view: State, seat: int) -> Generator[float | None, None, list[Margin]]:
+        """Play a round on from what a seat sees, over and over; tell what it came to each time."""
+        seed, found = crc32(repr((*view,)).encode()), list[Margin]()
         for number in range(TRIES):
             yield number / TRIES
             roller = Roller(seed + number)
             dealt = sample(self.world, view, seat, roller)
-            won.append((yield from self._tried(dealt, seat, roller, len(view.seats))))
-        return Worth.by_tries(won, OFF)
+            found.append((yield from self._tried(dealt, seat, roller, len(view.seats))))
+        return found
 
-    def _tried(self, state: State, seat: int, roller: Roller, most: float) -> Generator[float | None, None, float]:
-        """Play on for so many turns, or to the end; value what that came to."""
+    def _tried(self, state: State, seat: int, roller: Roller, most: float) -> Generator[float | None, None, Margin]:
+        """Play on for so many turns, or to the end; tell what that came to."""
         turns = [state.turn]
         for move in moves(self.game, state, self.player, roller):
             state = move.step.state
@@ -89,18 +114,22 @@ class WinEstimator:
             if len(turns) > most:
                 break
             yield None
-        return likely(state, seat)
+        return margin(state, seat)
 
 
-def likely(state: State, seat: int) -> float:
-    """Estimate how likely a seat wins, by the margin and the cards left to draw; who won, at the end."""
+def margin(state: State, seat: int) -> Margin:
+    """Count by how much a seat is ahead."""
     points = [sum(map(points_of, one.score)) + PAWN * (state.pawn == at) for at, one in enumerate(state.seats)]
-    ahead = points[seat] - points[1 - seat]
-    if not state.pending:
-        return 0.5 * (ahead >= 0) + 0.5 * (ahead > 0)
-    spread = sqrt(MORE * (1 + left_to_draw(state)))
-    deviations = (ahead + (AHEAD if state.turn == seat else -AHEAD)) / spread
-    return round((1 + erf(deviations / sqrt(2))) / 2, DIGITS)
+    return Margin(points[seat] - points[1 - seat], state.turn == seat, left_to_draw(state), not state.pending)
+
+
+def likely(margin: Margin, rest: Rest) -> float:
+    """Estimate how likely a seat wins from a margin; at the end it is known."""
+    if margin.over:
+        return 0.5 * (margin.ahead >= 0) + 0.5 * (margin.ahead > 0)
+    ahead = margin.ahead + rest.kept + (rest.on_turn if margin.on_turn else -rest.on_turn)
+    spread = sqrt(rest.least + rest.more * margin.left)
+    return round((1 + erf(ahead / spread / sqrt(2))) / 2, DIGITS)
 
 
 def left_to_draw(state: State) -> int:

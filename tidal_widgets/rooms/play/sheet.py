@@ -34,7 +34,18 @@ def question(state: PlayState, seen: SeenGame) -> Markup:
     heading = tag("h2", words, tabindex=-1, key=f"question-{len(seen.game.moves)}")
     answers = warning(state, seen) or _answers(state, seen)
     more = (_refused(state, seen), _ways(state), _look_back(state, seen))
-    return together(heading, sentence(state, seen), answers, *more)
+    return together(heading, _dealt(seen), sentence(state, seen), answers, *more)
+
+
+def _dealt(seen: SeenGame) -> Markup | None:
+    """Say which cards came to the seat by its last choice, which others do not see, unless they have played since."""
+    moves = seen.shown.moves[seen.since - seen.begins :]
+    if {move.seat for move in moves} != {None, seen.viewer} or moves[0].seat is None:
+        return None
+    drawn = (event for move in moves if move.seat is None for event in move.step.events)
+    events = tuple(event for event in drawn if seen.viewer in (event.audience or ()))
+    says = " ".join(_caption(seen, Beat(0, 0, seen.viewer, events)))
+    return tag("p", named(says, seen.names), klass="muted dealt") if events else None
 
 
 def _look_back(state: PlayState, seen: SeenGame) -> Markup | None:

@@ -86,3 +86,12 @@ def test_a_card_that_a_stunt_draws_is_named_at_once_above_what_may_be_done_next(
     assert re.search(r'</h2><p class="muted dealt">You: drew [A-Z][^<]*[.]</p>', html)
     assert "dealt" not in PLAY.draw(sat_at(text)).html
     assert "dealt" not in PLAY.draw(done(state, act("do", "visit palm-plaza"))).html
+
+
+def test_a_second_tap_on_a_die_does_it_whichever_of_its_kind_is_drawn_as_chosen() -> None:
+    text = "seats: axl caiman dust\naxl: active IB, spent N N IR\nask: travel"
+    state = sat_at(text, act("do", "visit meditation-spring"), act("tap", "spent:N"), act("tap", "spent:N"))
+
+    assert state.game is not None
+    assert state.game.state.seats[0].active == ("IB", "N")
+    assert state.refusal is None

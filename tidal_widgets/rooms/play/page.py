@@ -16,7 +16,7 @@ from tidal_widgets.rooms.play.tracing import SEAT_DRAWER, answer, opens
 from tidal_widgets.rooms.touching import HUSH, brought, touched
 from tidal_widgets.text import _
 
-KEYS = {"Enter": "do", "u": "undo", "m": "drawer-moves"}
+KEYS = {"Enter": "do", "u": "undo", "m": "drawer-moves", " ": "hold"}
 
 
 def draw(state: PlayState) -> Page:

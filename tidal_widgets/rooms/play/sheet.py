@@ -171,18 +171,19 @@ def _ways(state: PlayState) -> Markup:
 
 
 def watching(state: PlayState, seen: SeenGame) -> Markup:
-    """Tell what the others did, part by part; the page goes on by itself, or at once."""
+    """Tell what the others did, part by part; the page goes on by itself, or at once, or waits after a tap on it."""
     number = state.beat or 0
     beat = seen.beats[number]
     says, wait = _caption(seen, beat), min(LONGEST, REPLAY // len(seen.beats))
     of = _("{0} of {1}").format(number + 1, len(seen.beats))
     return together(
         tag("p", of, klass="eyebrow"),
-        tag("h2", says[0], tabindex=-1, key=f"beat-{number}"),
-        tag("p", says[1], klass="muted") if len(says) > 1 else None,
+        tag("h2", says[0], tabindex=-1, key=f"beat-{number}", data_holds=True),
+        tag("p", says[1], klass="muted", data_holds=True) if len(says) > 1 else None,
         tag(
             "div",
             tag("button", _("Next"), act="beat", key="beat", klass="primary", data_after=wait, data_for=f"{number}"),
+            tag("button", _("Pause"), key="hold", data_holds=True, aria_pressed="false"),
             tag("button", _("Skip"), act="skip", key="skip", klass="quiet"),
             klass="choices",
         ),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.table import Table, table
 from tidal_widgets.page import Markup, tag, together
@@ -22,10 +22,11 @@ def beats(browser: Browser) -> Iterator[Table]:
         yield shown
 
 
-def _beat(number: int, *others: Markup, paused: bool = False) -> Markup:
-    following = tag("button", "Next", act="beat", key="beat", data_after=WAIT, data_for=str(number), data_paused=paused)
-    ways = tag("div", following, tag("button", "Skip", act="skip", key="skip"), klass="choices")
-    return together(tag("h2", f"Beat {number}"), ways, *others)
+def _beat(number: int, *others: Markup) -> Markup:
+    following = tag("button", "Next", act="beat", key="beat", data_after=WAIT, data_for=str(number))
+    hold = tag("button", "Pause", key="hold", data_holds=True, aria_pressed="false")
+    ways = tag("div", following, hold, tag("button", "Skip", act="skip", key="skip"), klass="choices")
+    return together(tag("h2", f"Beat {number}", data_holds=True), ways, *others)
 
 
 def _wait(shown: Table, time: int = WAIT) -> None:
@@ -97,16 +98,42 @@ def test_a_beat_waits_while_the_page_is_hidden(beats: Table) -> None:
     assert beats.said == ["beat"]
 
 
-@pytest.mark.parametrize("held", ["drawer", "paused"])
-def test_a_beat_waits_while_the_reader_reads_or_has_paused(beats: Table, held: str) -> None:
-    drawer = tag("aside", "The log", klass="play-drawer")
-    beats.show(_beat(0, drawer) if held == "drawer" else _beat(0, paused=True))
+def test_a_beat_waits_while_the_reader_reads(beats: Table) -> None:
+    beats.show(_beat(0, tag("aside", "The log", klass="play-drawer")))
     _wait(beats, 9 * WAIT)
     assert beats.said == []
     beats.show(_beat(0))
     _wait(beats)
 
     assert beats.said == ["beat"]
+
+
+@pytest.mark.parametrize("way", ["line", "button", "key"])
+def test_a_tap_stops_the_beats_until_a_second_one_or_until_they_are_over(beats: Table, way: str) -> None:
+    def hold() -> None:
+        if way == "key":
+            beats.page.keyboard.press(" ")
+        else:
+            (beats.page.locator("h2") if way == "line" else pause).click()
+
+    pause = beats.page.get_by_role("button", name="Pause")
+    beats.show(_beat(0), keys={" ": "hold"})
+    hold()
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    _wait(beats, 9 * WAIT)
+    beats.show(_beat(1), keys={" ": "hold"})
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    _wait(beats, 9 * WAIT)
+    assert beats.said == []
+
+    hold()
+    _wait(beats)
+    assert beats.said == ["beat"]
+    hold()
+    beats.show(tag("h2", "Your move"))
+    beats.show(_beat(0))
+    _wait(beats)
+    assert beats.said == ["beat", "beat"]
 
 
 def test_where_nothing_is_to_move_the_beats_are_skipped_at_once(browser: Browser) -> None:

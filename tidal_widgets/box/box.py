@@ -137,8 +137,8 @@ class View(Generic[S]):
     asked why not. `parts` draws the table as a seat sees it, from a position that is marked against the one before;
     without it a page shows the scene. `asks` words the question that a position puts to whoever is to move.
 
-    `holds` lists the cards in a piece, by their slugs as a seat sees them, so that a tap on it shows them whenever it
-    leads nowhere; None for a piece that is no hand or pile.
+    `holds` lists the cards in a piece as a seat sees them, so that a tap on it shows them whenever it leads nowhere:
+    by their slugs, each with what else `card` is to draw on it; None for a piece that holds none.
 
     `shows` gives what a piece shows a seat, a number or a word, by which a page finds where that came from; None for
     what has no past. A page celebrates what happens to a seat by a rule of `cheers`. `stage` names the part of the game

@@ -503,6 +503,14 @@ def test_hand_pool_and_market_hold_cards_that_can_be_shown() -> None:
     assert holds(WORLD, state, "market", 1) == state.market
 
 
+def test_a_monster_can_be_looked_at_wherever_it_lies_with_whose_its_hits_are() -> None:
+    state = at("seats: dust axl; edge: bullubura - axl; hunted: giant-mudcrab; ask: travel").state
+
+    assert holds(WORLD, state, "monster:edge", 0) == ("bullubura - axl - - rival rival",)
+    assert holds(WORLD, state, "monster:hunted", 0) == ("giant-mudcrab - - - - rival rival",)
+    assert holds(WORLD, state, "monster:reef", 0) is None
+
+
 def test_the_faces_to_set_a_die_to_say_what_that_costs() -> None:
     leaping = drawn(at("axl: shield 4; ask: decide reef-sprint N:Y")).middle
 

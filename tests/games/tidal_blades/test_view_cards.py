@@ -62,10 +62,27 @@ def test_what_is_no_card_has_no_picture() -> None:
 
 def test_every_spot_of_a_monster_says_which_dice_hit_it() -> None:
     better = {1: "", 2: ", {0} Initiate or better", 3: ", {0} Elite or better"}
+    sides = {0: "", 1: ", upper side", 2: ", lower side"}
     for monster in load_components().monsters.values():
         said = [
             f"{TRAIT_NAMES[spot.trait]}{better[spot.armour].format(spot.colour)}"
-            f"{', trophy' if spot.trophy else ''}, {'open' if spot.players <= MOST else 'covered'}"
+            f"{', trophy' if spot.trophy else ''}{', one of a pair' if spot.pair else ''}{sides[spot.side]}"
+            f", {'open' if spot.players <= MOST else 'covered'}"
             for spot in monster.spots
         ]
-        assert re.findall(r'class="visually-hidden">([^<]*)<', _drawn(monster.slug)) == said
+        assert re.findall(r"<li>(?:<span.*?</span>)([^<]*)</li>", _drawn(monster.slug)) == said
+
+
+def test_a_monster_on_its_own_says_how_strong_it_is_who_has_hit_it_and_what_it_gives() -> None:
+    eels = _drawn("thunder-eels dust - axl rival - - - rival")
+
+    assert "Easy, weak to Chronosseum" in eels
+    assert eels.count("hit by Dust</li>") == eels.count("hit by Axl</li>") == 1
+    assert eels.count("covered, as it is for more players</li>") == 2
+    assert re.findall(r"<li>([^<]*)</li>", eels) == [
+        "Reward, for all with a Hit: draw 1 Challenge and keep one, then gain a Novice die",
+        "Kill Bonus, upper side: move +1 on the Champion board",
+        "Kill Bonus, lower side: move +1 on the Champion board, then gain 1 Shell",
+        "If it Invades: lose 1 die",
+    ]
+    assert "Kill Bonus: move +2 on the Champion board" in _drawn("giant-mudcrab")

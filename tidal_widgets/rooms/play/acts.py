@@ -165,7 +165,7 @@ def _tapped(state: PlayState, message: Message) -> PlayState:
     draft, chosen, seen = state.draft, state.chosen, state.seen
     if seen is None:
         return state
-    if back and chosen is not None and len(draft.picked) == 1 and not draft.leads:
+    if chosen is not None and draft.picked == (piece,) and not draft.leads:  # or its twin, as a die of the same kind
         return _played(state, chosen)
     after = draft.tapped(piece, back=back)
     if after == draft:

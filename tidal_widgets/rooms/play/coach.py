@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from tidal_widgets.advice import Advice
+from tidal_widgets.advice import Advice, Worth
 from tidal_widgets.engine import Action
 from tidal_widgets.page import Draft, Markup, icon, tag, together
 from tidal_widgets.rooms.play.costs import cost_of, surely_costs
@@ -18,7 +18,14 @@ BASIS = "coach"
 def advice_of(state: PlayState) -> Advice | None:
     """Find what is known of the choices at hand, if the coach is to say so without being asked."""
     known = state.known
-    return known if known is not None and known.worth and state.coach == "always" else None
+    speaks = known is not None and known.worth and not foregone(known) and state.coach == "always"
+    return known if speaks else None
+
+
+def foregone(advice: Advice) -> bool:
+    """Tell whether it is sure what comes of it, whatever is chosen, so that a price at each choice tells nothing."""
+    one = {*advice.worth.values()}
+    return len(advice.worth) > 1 and advice.unit.in_chances and one in ({Worth.of(0)}, {Worth.of(1)})
 
 
 def too_costly(state: PlayState, action: Action) -> bool:
@@ -101,7 +108,11 @@ def _unweighed(advice: Advice, seen: SeenGame) -> str:
 
 def _silence(state: PlayState) -> str:
     """Say why a coach who always speaks says nothing of the choices at hand, where that is known."""
-    return state.known.silence if state.known is not None and state.coach == "always" else ""
+    known = state.known
+    if known is None or state.coach != "always":
+        return ""
+    same = _("The coach sees no difference: {0} each way.")
+    return same.format(known.says(next(iter(known.worth)))) if foregone(known) else known.silence
 
 
 def _best(advice: Advice, phrase: Callable[[Action], str]) -> str:

@@ -16,7 +16,7 @@ from tidal_widgets.rooms.play.tracing import SEAT_DRAWER, answer, opens
 from tidal_widgets.rooms.touching import HUSH, brought, touched
 from tidal_widgets.text import _
 
-KEYS = {"Enter": "do", "u": "undo", "m": "drawer-moves"}
+KEYS = {"Enter": "do", "u": "undo", "m": "drawer-moves", " ": "hold"}
 
 
 def draw(state: PlayState) -> Page:
@@ -114,7 +114,7 @@ def _table(state: PlayState, seen: SeenGame) -> Markup:
         _bar(state, seen),
         tag("div", middle, klass="play-board", key="play-board", data_board=True),
         _cheer(seen, state.beat),
-        tag("div", strip, _whole(state, names), klass="play-strip", key="play-strip") if strip else None,
+        tag("div", strip, _whole(state, names, state.viewer), klass="play-strip", key="play-strip") if strip else None,
         tag("div", _rivals(state, seen), klass="play-rivals", key="play-rivals") if parts.rivals else None,
         tag(
             "section",
@@ -145,11 +145,11 @@ def _cheer(seen: SeenGame, beat: int | None) -> Markup:
     return tag("i", number, hidden=True, data_cheer=words, data_for="cheer", key="cheer")
 
 
-def _whole(state: PlayState, names: Sequence[str]) -> Markup:
-    """Build the button over the sign of the own seat that shows all of it."""
-    name = f"{SEAT_DRAWER}{state.viewer}"
-    return tag("button", act="drawer", args=(name,), klass="whole", key="drawer-own",
-               aria_label=_("{0}'s seat, all of it").format(names[state.viewer]),
+def _whole(state: PlayState, names: Sequence[str], seat: int) -> Markup:
+    """Build the button over the sign of a seat that shows all of it."""
+    name = f"{SEAT_DRAWER}{seat}"
+    return tag("button", act="drawer", args=(name,), klass="whole", key=f"drawer-{name}",
+               aria_label=_("{0}'s seat, all of it").format(names[seat]),
                aria_expanded="true" if state.drawer == name else "false")  # fmt: skip
 
 
@@ -157,8 +157,8 @@ def _rivals(state: PlayState, seen: SeenGame) -> Markup:
     """Draw the seats of the others, each with who plays it and what it did last."""
     names, last = seen.table.view.names(seen.state), lately(state, seen)
     rows = (
-        tag("section", drawn, _lately(state.sitting.players[seat], last.get(seat, "")), klass="rival",
-            key=f"rival-{seat}", aria_label=names[seat])
+        tag("section", drawn, _lately(state.sitting.players[seat], last.get(seat, "")), _whole(state, names, seat),
+            klass="rival", key=f"rival-{seat}", aria_label=names[seat])
         for seat, drawn in seen.at(state.beat).rivals.items()
     )  # fmt: skip
     return together(*rows)

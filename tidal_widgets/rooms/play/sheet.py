@@ -34,7 +34,18 @@ def question(state: PlayState, seen: SeenGame) -> Markup:
     heading = tag("h2", words, tabindex=-1, key=f"question-{len(seen.game.moves)}")
     answers = warning(state, seen) or _answers(state, seen)
     more = (_refused(state, seen), _ways(state), _look_back(state, seen))
-    return together(heading, sentence(state, seen), answers, *more)
+    return together(heading, _dealt(seen), sentence(state, seen), answers, *more)
+
+
+def _dealt(seen: SeenGame) -> Markup | None:
+    """Say which cards came to the seat by its last choice, which others do not see, unless they have played since."""
+    moves = seen.shown.moves[seen.since - seen.begins :]
+    if {move.seat for move in moves} != {None, seen.viewer} or moves[0].seat is None:
+        return None
+    drawn = (event for move in moves if move.seat is None for event in move.step.events)
+    events = tuple(event for event in drawn if seen.viewer in (event.audience or ()))
+    says = " ".join(_caption(seen, Beat(0, 0, seen.viewer, events)))
+    return tag("p", named(says, seen.names), klass="muted dealt") if events else None
 
 
 def _look_back(state: PlayState, seen: SeenGame) -> Markup | None:
@@ -160,18 +171,19 @@ def _ways(state: PlayState) -> Markup:
 
 
 def watching(state: PlayState, seen: SeenGame) -> Markup:
-    """Tell what the others did, part by part; the page goes on by itself, or at once."""
+    """Tell what the others did, part by part; the page goes on by itself, or at once, or waits after a tap on it."""
     number = state.beat or 0
     beat = seen.beats[number]
     says, wait = _caption(seen, beat), min(LONGEST, REPLAY // len(seen.beats))
     of = _("{0} of {1}").format(number + 1, len(seen.beats))
     return together(
         tag("p", of, klass="eyebrow"),
-        tag("h2", says[0], tabindex=-1, key=f"beat-{number}"),
-        tag("p", says[1], klass="muted") if len(says) > 1 else None,
+        tag("h2", says[0], tabindex=-1, key=f"beat-{number}", data_holds=True),
+        tag("p", says[1], klass="muted", data_holds=True) if len(says) > 1 else None,
         tag(
             "div",
             tag("button", _("Next"), act="beat", key="beat", klass="primary", data_after=wait, data_for=f"{number}"),
+            tag("button", _("Pause"), key="hold", data_holds=True, aria_pressed="false"),
             tag("button", _("Skip"), act="skip", key="skip", klass="quiet"),
             klass="choices",
         ),

@@ -5,6 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+import pytest
+
 from tests.tables import laid_out
 from tests.unit.pearl_dive import DIVE, PEARLS, UP, Diver, P, pearl_dive, phrase, rulebook
 from tests.unit.pearl_dive import TWO as DIVERS
@@ -158,6 +160,24 @@ def test_a_chance_to_win_is_called_so_wherever_its_heading_does_not_say_it() -> 
         assert "about 50 % to win, give or take 10" in page(done(state, opened)).html
     held = done(replace(state, coach="costly"), act("do", "up"))
     assert "costs you about 30 chances in 100 to win, give or take 20." in page(held).html
+
+
+@pytest.mark.parametrize(("sure", "says"), [(1, "100 %"), (0, "0 %")])
+def test_what_is_sure_whatever_is_chosen_is_said_once_and_at_no_choice(sure: int, says: str) -> None:
+    state = dived("always")
+    assert state.game is not None
+    alike = replace(
+        state, advice=(state.game, Advice(Worth.of(sure), dict.fromkeys((DIVE, UP), Worth.of(sure)), CHANCE))
+    )
+    html, listed = page(alike).html, page(done(alike, act("show", "up"), act("drawer", "moves"))).html
+
+    assert html.count(says) == listed.count(says) == 1
+    assert f'class="coached"><p>The coach sees no difference: {says} each way.</p></div>' in html
+    assert "data-worth" not in html
+    differ = {DIVE: Worth.of(sure), UP: Worth.of(Fraction(1, 2))}
+    for worth in (differ, {DIVE: Worth.of(sure)}, dict.fromkeys((DIVE, UP), Worth.of(Fraction(1, 2)))):
+        priced = replace(state, advice=(state.game, Advice(Worth.of(sure), worth, CHANCE)))
+        assert "data-worth" in page(priced).html
 
 
 def test_suggested_is_only_what_is_worth_more_than_what_stands_there_anyway() -> None:

@@ -87,7 +87,7 @@ def test_what_was_played_is_shown_from_its_first_part_on_and_all_of_it_within_si
     html, number = page(state).html, len(state.seen.beats)
 
     assert f"1 of {number}" in html
-    assert '<h2 data-key="beat-0" tabindex="-1">You: stayed on the boat.</h2>' in html
+    assert '<h2 data-key="beat-0" tabindex="-1" data-holds>You: stayed on the boat.</h2>' in html
     (wait,) = re.findall(r'data-after="(\d+)"', html)
     assert 1_000 <= int(wait) * number < 6_000
 

@@ -117,6 +117,16 @@ def test_a_rival_has_who_plays_it_and_what_it_did_last() -> None:
     assert "Cleo hid" not in rivals
 
 
+def test_all_of_a_rival_is_shown_by_a_button_of_its_own_at_a_desk_too() -> None:
+    rivals = page(sat(THREE)).html.partition('class="play-rivals"')[2]
+
+    assert re.findall(r'aria-label="(\w+&#x27;s seat, all of it)"', rivals) == [
+        "Ben&#x27;s seat, all of it",
+        "Cleo&#x27;s seat, all of it",
+    ]
+    assert "Ben: 0 shells" in page(done(sat(THREE), act("drawer", "seat-1"))).html.partition('class="play-drawer"')[2]
+
+
 def test_round_dots_are_filled_as_far_as_the_game_has_come() -> None:
     html = page(sat(box=tidal_blades, sitting="")).html
 

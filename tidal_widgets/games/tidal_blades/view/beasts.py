@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.dice import OUTLINES
 from tidal_widgets.games.tidal_blades.view.symbols import symbol
 from tidal_widgets.games.tidal_blades.view.tokens import hero_name, token
-from tidal_widgets.games.tidal_blades.words.wording import spot_name
+from tidal_widgets.games.tidal_blades.words.wording import spot_kinds, spot_name
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.text import _, form
 
@@ -105,14 +105,7 @@ def _eye(x: float, y: float, steep: float) -> Markup:
 def spot_words(world: World, state: State, beast: Beast, number: int) -> str:
     """Describe a spot of a Monster: what hits it, what it gives, and who has hit it."""
     spots, hit = world.monster(beast).spots, beast.hits[number]
-    spot = spots[number]
-    words = [spot_name(spots, number)]
-    if spot.armour > 1:
-        better = _("{0} Initiate or better") if spot.armour == 2 else _("{0} Elite or better")
-        words.append(better.format(_(spot.colour)))
-    words += [_("trophy")] if spot.trophy else []
-    words += [_("one of a pair")] if spot.pair else []
-    words += [_("upper side") if spot.side == 1 else _("lower side")] if spot.side else []
+    words = [spot_name(spots, number), *spot_kinds(spots[number])]
     covered = _("covered, as it is for more players") if hit == RIVAL else ""
     words.append(_("open") if hit == NOBODY else covered or _("hit by {0}").format(hero_name(world, state, hit)))
     return ", ".join(words)

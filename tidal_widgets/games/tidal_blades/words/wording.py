@@ -227,6 +227,16 @@ def spot_name(spots: Sequence[Spot], number: int) -> str:
     return _("{order} {trait} spot").format(order=ORDER[alike.index(number)], trait=TRAIT_NAMES[trait])
 
 
+def spot_kinds(spot: Spot) -> list[str]:
+    """List what sets a spot apart: which dice hit it, and what else holds for it."""
+    better = {2: _("{0} Initiate or better"), 3: _("{0} Elite or better")}
+    side = {1: _("upper side"), 2: _("lower side")}
+    words = [better[spot.armour].format(_(spot.colour))] if spot.armour > 1 else []
+    words += [_("trophy")] if spot.trophy else []
+    words += [_("one of a pair")] if spot.pair else []
+    return [*words, side[spot.side]] if spot.side else words
+
+
 def _hit(world: World, state: State, things: tuple[str, ...]) -> str:
     place = getattr(getattr(state.pending[-1], "attempt", None), "place", "") if state.pending else ""
     if not things:

@@ -164,8 +164,10 @@ def test_two_share_a_screen_and_each_finds_a_curtain(browser: Browser, served: s
     """Whoever is to choose lifts it; behind it nothing of the table is on the page."""
     with window(browser, served, width=390) as visitor:
         page, called = visitor.page, list[str]()
-        page.set_viewport_size({"width": 390, "height": 844})
+        page.set_viewport_size({"width": 1280, "height": 800})
         visitor.open("opale/play/new")
+        assert page.locator(".seat-cards li").evaluate_all(RIGHT) == page.locator(".seats-page").evaluate_all(RIGHT)
+        page.set_viewport_size({"width": 390, "height": 844})
         page.locator('[data-key="player-1"]').select_option("person")
         page.evaluate(SEED)
         page.locator('[data-key="sit"]').click()

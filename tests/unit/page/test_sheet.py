@@ -17,7 +17,7 @@ def test_what_is_drawn_is_styled_as_in_the_rooms() -> None:
 def test_what_is_not_drawn_is_left_out() -> None:
     found = styles_for(DIE)
 
-    assert ".hero" not in found
+    assert ".start-hero" not in found
     assert ".die.red .body" not in found
     assert "button" not in found
     assert len(found) < len(stylesheet()) / 8

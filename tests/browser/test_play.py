@@ -39,6 +39,9 @@ IN_SIGHT = """() => [".play-sheet h2", ".side [role=tablist]", ".side [role=tabp
     const { top, bottom, left, right } = document.querySelector(one).getBoundingClientRect();
     return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && bottom - top > 20;
 })"""
+UNCOVERED = """() => [...document.querySelectorAll(".offer")].every(
+    one => one.previousElementSibling.getBoundingClientRect().right <= one.getBoundingClientRect().left + 1
+)"""
 RIGHT = "all => Math.max(...all.map(one => one.getBoundingClientRect().right))"
 TARGET = 44
 SEED = "() => { Date.now = () => 1795122227; }"
@@ -128,6 +131,7 @@ def by_keyboard(page: Page, taps: int) -> int:
             continue
         assert page.evaluate(FITS) == [0, 0]
         assert page.evaluate(IN_SIGHT)
+        assert page.evaluate(UNCOVERED)
         selector = {"do": '.play-sheet [data-key="do"]', "plain": ".plain-moves button"}
         found = page.locator(selector.get(name, '[data-lit="leads"]'))
         found.nth(0 if name == "do" else number % found.count()).focus()

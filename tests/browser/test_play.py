@@ -42,6 +42,9 @@ IN_SIGHT = """() => [".play-sheet h2", ".side [role=tablist]", ".side [role=tabp
 UNCOVERED = """() => [...document.querySelectorAll(".offer")].every(
     one => one.previousElementSibling.getBoundingClientRect().right <= one.getBoundingClientRect().left + 1
 )"""
+HANDLES = """all => all.filter(one => one.scrollWidth > one.clientWidth)
+    .map(one => getComputedStyle(one, "::after").content !== "none")"""
+"""Whether each row that holds more than it shows says so."""
 RIGHT = "all => Math.max(...all.map(one => one.getBoundingClientRect().right))"
 TARGET = 44
 SEED = "() => { Date.now = () => 1795122227; }"
@@ -256,6 +259,9 @@ def test_after_a_game_one_looks_back_and_tries_again_at_a_turning_point(browser:
         sizes = targets.evaluate_all("all => all.map(one => one.getBoundingClientRect())")
         assert sizes
         assert all(min(one["width"], one["height"]) >= TARGET for one in sizes)
+
+        handles = page.locator(".quick-row").evaluate_all(HANDLES)
+        assert handles == [True]
 
         page.locator('[data-key="drawer-options"]').click()
         page.locator('[data-key="coach-always"]').click()

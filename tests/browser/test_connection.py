@@ -54,7 +54,7 @@ def test_an_address_that_leads_nowhere_is_answered_with_the_way_back(newcomer: V
     _notice(page, "There is nothing here")
     page.get_by_role("link", name="Open the dashboard").click()
 
-    expect(page.locator(".hero")).to_be_visible()
+    expect(page.locator(".start-hero")).to_be_visible()
     newcomer.wrong.clear()  # the address was answered by 404, as it should be
 
 
@@ -104,6 +104,6 @@ def test_a_class_comes_in_by_the_key_until_the_house_is_full_and_again_when_some
         assert second.page.evaluate(GONE, f"/api/kernels/{kernel}")
         second.page.get_by_role("link", name="Try again").click()
 
-        expect(second.page.locator(".hero")).to_be_visible()  # it waits for a kernel of its own
+        expect(second.page.locator(".start-hero")).to_be_visible()  # it waits for a kernel of its own
         stranger.wrong.clear()  # each answer that turns somebody away has a status that says so
         second.wrong.clear()

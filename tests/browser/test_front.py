@@ -44,7 +44,7 @@ def test_the_title_and_three_ways_in_stand_above_the_fold(
         assert places.count() <= 5
         fold = float(places.first.evaluate("node => node.getBoundingClientRect().top")) if width < 500 else height
         assert _bottom(visitor.page, ".ways button") < fold
-        assert _bottom(visitor.page, ".hero h1") < height / 2
+        assert _bottom(visitor.page, ".start-hero h1") < height / 2
         if width < 500:
             assert _bottom(visitor.page, ".bar nav") == height
 

@@ -41,7 +41,7 @@ def _letter(page: Page, words: str) -> str:
 
 def test_a_newcomer_makes_a_first_roll_from_the_start_page(newcomer: Visitor) -> None:
     page = newcomer.page
-    page.locator(".hero .primary").click()
+    page.locator(".start-hero .primary").click()
     page.get_by_role("button", name="Roll 2 Novice dice").click()
     _heading(page, "Roll 2 Novice dice")
     page.get_by_role("button", name="Go on").click()

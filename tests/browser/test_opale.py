@@ -34,6 +34,10 @@ def test_three_turns_are_played_by_keyboard_alone(browser: Browser, served: str)
         _tab_to(page, page.get_by_role("button", name=re.compile("The first turns")))
         page.keyboard.press("Enter")
         expect(page.locator(".talk h2")).to_have_text(re.compile("Which card takes them"))
+        card = page.locator('span[data-lit="leads"]').first
+        _tab_to(page, card)
+        ring, glow = card.evaluate("node => [getComputedStyle(node).outlineColor, getComputedStyle(node).boxShadow]")
+        assert ring not in glow
 
         _choose(page, "Play Coral Dragon 2, Guardian of Darkness 1")
         expect(page.locator(".reply.no")).to_contain_text("No. ")

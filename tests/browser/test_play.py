@@ -39,6 +39,12 @@ IN_SIGHT = """() => [".play-sheet h2", ".side [role=tablist]", ".side [role=tabp
     const { top, bottom, left, right } = document.querySelector(one).getBoundingClientRect();
     return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth && bottom - top > 20;
 })"""
+UNCOVERED = """() => [...document.querySelectorAll(".offer")].every(
+    one => one.previousElementSibling.getBoundingClientRect().right <= one.getBoundingClientRect().left + 1
+)"""
+HANDLES = """all => all.filter(one => one.scrollWidth > one.clientWidth)
+    .map(one => getComputedStyle(one, "::after").content !== "none")"""
+"""Whether each row that holds more than it shows says so."""
 RIGHT = "all => Math.max(...all.map(one => one.getBoundingClientRect().right))"
 TARGET = 44
 SEED = "() => { Date.now = () => 1795122227; }"
@@ -128,6 +134,7 @@ def by_keyboard(page: Page, taps: int) -> int:
             continue
         assert page.evaluate(FITS) == [0, 0]
         assert page.evaluate(IN_SIGHT)
+        assert page.evaluate(UNCOVERED)
         selector = {"do": '.play-sheet [data-key="do"]', "plain": ".plain-moves button"}
         found = page.locator(selector.get(name, '[data-lit="leads"]'))
         found.nth(0 if name == "do" else number % found.count()).focus()
@@ -164,8 +171,10 @@ def test_two_share_a_screen_and_each_finds_a_curtain(browser: Browser, served: s
     """Whoever is to choose lifts it; behind it nothing of the table is on the page."""
     with window(browser, served, width=390) as visitor:
         page, called = visitor.page, list[str]()
-        page.set_viewport_size({"width": 390, "height": 844})
+        page.set_viewport_size({"width": 1280, "height": 800})
         visitor.open("opale/play/new")
+        assert page.locator(".seat-cards li").evaluate_all(RIGHT) == page.locator(".seats-page").evaluate_all(RIGHT)
+        page.set_viewport_size({"width": 390, "height": 844})
         page.locator('[data-key="player-1"]').select_option("person")
         page.evaluate(SEED)
         page.locator('[data-key="sit"]').click()
@@ -250,6 +259,9 @@ def test_after_a_game_one_looks_back_and_tries_again_at_a_turning_point(browser:
         sizes = targets.evaluate_all("all => all.map(one => one.getBoundingClientRect())")
         assert sizes
         assert all(min(one["width"], one["height"]) >= TARGET for one in sizes)
+
+        handles = page.locator(".quick-row").evaluate_all(HANDLES)
+        assert handles == [True]
 
         page.locator('[data-key="drawer-options"]').click()
         page.locator('[data-key="coach-always"]').click()

@@ -28,5 +28,5 @@ def test_a_notebook_run_for_its_export_shows_the_pages_of_its_rooms(tmp_path: Pa
 
     page = (tmp_path / "mine.html").read_text(encoding="utf-8")
     assert "Shield: 1 Shell blocks one x, 2 Shells block xx" in page
-    assert 'class="tw-scene tw-output"' in page
+    assert 'class="tw-scene tw-output ' in page
     assert VIEW not in page

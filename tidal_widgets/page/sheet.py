@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from zlib import crc32
 
 from tidal_widgets.page import Markup, stylesheet, tag
 
@@ -23,9 +24,14 @@ TOKEN = re.compile(r"--([\w-]+):\s*(?:light-dark\(([^,()]+),([^,()]+)\)|(#\w+))"
 
 
 def sheet(html: Markup) -> str:
-    """Wrap HTML in the styles it needs, as an output that leaves the rest of the notebook alone."""
-    page = tag("div", html, klass="tw-scene tw-output")
-    return f"<style>{styles_for(page)}</style>{page}"
+    """Wrap HTML in the styles it needs, as an output that leaves the rest of the notebook alone.
+
+    Outputs share a class if they share their styles: a rule that a later one brings again would overrule others here.
+    """
+    styles = styles_for(tag("div", html, klass="tw-scene tw-output"))
+    scope = f"tw-{crc32(styles.encode()):08x}"
+    page = tag("div", html, klass=f"tw-scene tw-output {scope}")
+    return f"<style>{styles.replace('.tw-output', f'.{scope}')}</style>{page}"
 
 
 def styles_for(html: str) -> str:

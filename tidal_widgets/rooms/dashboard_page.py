@@ -63,7 +63,7 @@ def hero(eyebrow: str, title: str, says: str, *ways: Markup | None, cover: Marku
             klass="hero-words",
         ),
         tag("div", cover, klass="lid", aria_hidden="true") if cover else None,
-        klass="hero",
+        klass="start-hero",
     )
 
 

@@ -14,7 +14,7 @@ def test_one_coral_dragon_takes_all_mothers_of_pearl() -> None:
     assert play.state.at("MOP") == ()
     assert play.state.at("COR") == ("COR3", "COR2")
     assert {R.CORAL_DRAGON, R.EFFECT_TRIGGERS, R.TAKE_ALL} <= play.rules
-    assert "amber put everything there on the score pile: 2 cards." in play.says
+    assert "amber put 2 cards from the Mother of Pearl on the score pile." in play.says
 
 
 @pytest.mark.rule(R.SCORE_PILE)
@@ -34,6 +34,7 @@ def test_an_empty_spot_gives_nothing_and_the_play_stands() -> None:
     assert play.seat("amber").score == ()
     assert play.state.at("COR") == ("COR2",)
     assert R.NOTHING_THERE in play.rules
+    assert "amber found no cards to take from the Mother of Pearl." in play.says
 
 
 @pytest.mark.rule(R.LAVA_GOLEM)
@@ -81,6 +82,7 @@ def test_the_fourth_guardian_takes_all_four() -> None:
     assert play.seat("amber").score == ("GUA1", "GUA1", "GUA1", "GUA3")
     assert play.state.at("GUA") == ()
     assert R.GUARDIAN in play.rules
+    assert "The Guardian of Darkness went for its own cards." in play.says
 
 
 @pytest.mark.rule(R.SORCERER, R.FOLLOW_ARROW)

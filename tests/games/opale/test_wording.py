@@ -1,12 +1,17 @@
 """Actions and events are told in the words of the game."""
 
+import re
+
 import pytest
 
-from tests.games.opale.table import at
-from tidal_widgets.engine import Action, Event
+from tests.games.opale.table import SEATS, at
+from tidal_widgets.engine import Action, Event, Roller, Seating
 from tidal_widgets.games.opale.board import Cards
+from tidal_widgets.games.opale.components import load_components
+from tidal_widgets.games.opale.playing import sensible
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.wording import describe, gains, group, names, phrase, weighs
+from tidal_widgets.playthrough import moves
 from tidal_widgets.text import Name
 
 PLAY = at("amber: hand COR2 COR3 SOR1\nMOP: MOP1 MOP4\nPET: PET2")
@@ -23,7 +28,8 @@ PLAY = at("amber: hand COR2 COR3 SOR1\nMOP: MOP1 MOP4\nPET: PET2")
         ("exchange COR2 GUA1", "Seashell: exchange Coral Dragon 2, Guardian of Darkness 1"),
         ("block SOR", "Seashell: close Sorcerer of the Abyss"),
         ("drew amber", "Amber"),
-        ("drew CIT0", "Undersea City 0"),
+        ("drew CIT0", "Undersea City"),
+        ("play CIT0 CIT0", "Play Undersea City × 2"),
         ("drew ?", "1 unknown card"),
         ("fly COR2", "fly COR2"),
     ],
@@ -44,6 +50,18 @@ def test_events_tell_cards_by_name_and_leave_other_words() -> None:
 
     assert describe(played, ("Amber", "Jade")) == "Amber played Coral Dragon 2 + 3 on the Coral Dragon."
     assert describe(Event(R.TAKE_ALL, "{0}.", None, (2,)), ()) == "2."
+
+
+def test_a_game_can_be_followed_by_its_log_alone() -> None:
+    roller = Roller(3)
+    bot = sensible(PLAY.game, load_components())
+    played = moves(PLAY.game, PLAY.game.setup(Seating(SEATS)), bot, roller)
+    log = {describe(event, ("Amber", "Jade")) for *_, step in played for event in step.events}
+
+    assert "Jade put 2 cards from the Mother of Pearl on the score pile." in log
+    assert "Amber put 3 cards from the sets beside the board on the score pile." in log
+    assert "Amber played Undersea City × 2." in log
+    assert [says for says in log if re.search(r"\bthere\b|\bSets\b|City 0", says)] == []
 
 
 def test_players_are_called_by_their_colours() -> None:

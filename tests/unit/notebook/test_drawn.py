@@ -70,7 +70,7 @@ def _with_reason() -> Refusal:
 def test_its_drawing_is_html_with_its_styles_and_its_chart() -> None:
     shown: Any = draw(Pearl("rose"), tag("p", "a < b", klass="muted"), "", chart=BARS)
 
-    assert shown._repr_html_().startswith("<style>.tw-scene.tw-output")
+    assert shown._repr_html_().startswith("<style>.tw-scene.tw-")
     assert '<p class="muted">a &lt; b</p>' in shown._repr_html_()
     assert "<svg" in shown.html
     assert shown.to_rows() == BARS.to_rows()

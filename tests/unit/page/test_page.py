@@ -98,6 +98,23 @@ def test_no_sheet_of_all_pages_styles_what_one_mechanic_or_game_shows() -> None:
     assert not re.findall(r"\.(?:danger|lab|spot-button|die\.(?:red|blue|guild))[\w-]*", shared)
 
 
+def test_a_class_is_styled_alone_in_one_stylesheet_only() -> None:
+    """Two sheets that style one name wherever it stands mean two things, and what one says reaches the other's."""
+    homes: dict[str, set[str]] = {}
+    for path in HOUSE.rglob("*.css"):
+        text = re.sub(
+            r"/\*.*?\*/|@[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}", "", path.read_text(encoding="utf-8"), flags=re.DOTALL
+        )
+        for head in re.findall(r"([^{}]+)\{", text):
+            spread = re.sub(r"\.tw-scene :is\(([^()]*)\)\s*(?=,|$)", r"\1", head)
+            for one in re.sub(r"\([^()]*(?:\([^()]*\)[^()]*)*\)", "()", spread).split(","):
+                if bare := re.fullmatch(r"(?:\.tw-scene )?\.(?!tw-)([\w-]+)", one.strip()):
+                    homes.setdefault(bare[1], set()).add(path.name)
+
+    assert len(homes) > 200
+    assert {name: sheets for name, sheets in homes.items() if len(sheets) > 1} == {}
+
+
 def test_the_script_runs_nothing_that_it_is_sent() -> None:
     assert not re.search(r"\beval\b|new Function|document\.write|https?://", script())
 

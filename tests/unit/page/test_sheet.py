@@ -2,8 +2,8 @@
 
 import re
 
-from tidal_widgets.page import stylesheet
-from tidal_widgets.page.sheet import OUTPUT, colours, styles_for
+from tidal_widgets.page import Markup, stylesheet
+from tidal_widgets.page.sheet import OUTPUT, colours, sheet, styles_for
 
 DIE = '<div class="tw-scene tw-output"><svg class="die blue"><rect class="body"></rect></svg></div>'
 
@@ -14,10 +14,21 @@ def test_what_is_drawn_is_styled_as_in_the_rooms() -> None:
     assert "--series-1:" in styles_for(DIE)
 
 
+def test_no_output_reaches_another_that_needs_other_styles() -> None:
+    outputs = [sheet(html) for html in map(Markup, ("<p>A</p>", DIE, "<p>B</p>"))]
+    (one,), (other,), (same,) = (re.findall(r'<div class="tw-scene tw-output (tw-\w+)">', html) for html in outputs)
+
+    assert one == same != other
+    for html, root in zip(outputs, (one, other, same), strict=True):
+        selectors = re.findall(r"(?:^|[{}])([^@{}]+)\{", html.split("</style>")[0].removeprefix("<style>"))
+        assert len(selectors) > 5
+        assert [found for found in selectors if f".tw-scene.{root}" not in found] == []
+
+
 def test_what_is_not_drawn_is_left_out() -> None:
     found = styles_for(DIE)
 
-    assert ".hero" not in found
+    assert ".start-hero" not in found
     assert ".die.red .body" not in found
     assert "button" not in found
     assert len(found) < len(stylesheet()) / 8

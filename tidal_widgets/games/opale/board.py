@@ -51,7 +51,7 @@ SPOTS = {
 PLACES = (*SPOTS, BESIDE, ASIDE)
 SETS = tuple(code for code, spot in SPOTS.items() if spot.outlines > 1)  # the others hold piles
 TRIGGERS = tuple(code for code, spot in SPOTS.items() if spot.takes)
-PLACE_NAMES = {code: spot.name for code, spot in SPOTS.items()} | {BESIDE: Name(_("Sets beside the board"))}
+PLACE_NAMES = {code: spot.name for code, spot in SPOTS.items()} | {BESIDE: Name(_("sets beside the board"))}
 PAWN = NUMBERS.pawn
 LAST_CITY = NUMBERS.city_piles * SPOTS["CIT"].outlines  # cards aside once the third pile is made
 

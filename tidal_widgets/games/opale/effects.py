@@ -10,8 +10,8 @@ from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
 from tidal_widgets.text import _, counted
 
 TOOK_ALL = Text(
-    "{who} put everything there on the score pile: {0} card.",
-    "{who} put everything there on the score pile: {0} cards.",
+    "{who} put {0} card from the {1} on the score pile.",
+    "{who} put {0} cards from the {1} on the score pile.",
 )
 
 
@@ -29,7 +29,7 @@ class Place(Frame):
         room = state.free(code) if is_set else len(self.cards)
         now, rest = self.cards[:room], self.cards[room:]
         rule = R.SET_SPOTS if is_set else R.COVERED_CARDS if below else R.PILE_SPOTS
-        log.append(Event(rule, "{who} played {0} on the {1}.", self.seat, (Cards(now), spot.name)))
+        log.append(Event(rule, "{who} played {0}.", self.seat, (Cards(now),)))
         state = state.then(*((Place(self.seat, rest),) if rest else ())).laid(code, below + now)
         if not spot.takes:
             log.append(Event(spot.rule, "The {0} triggered nothing.", None, (spot.name,)))
@@ -77,10 +77,11 @@ class Take(Frame):
         cards, seat = state.at(place), state.seats[self.seat]
         spot, there = SPOTS[self.spot], PLACE_NAMES[place]
         if not cards:
-            log.append(Event(R.NOTHING_THERE, "{who} took nothing: there was no {0}.", self.seat, (there,)))
+            log.append(Event(R.NOTHING_THERE, "{who} found no cards to take from the {0}.", self.seat, (there,)))
             return self._cleared(state, log)
-        log.append(Event(spot.rule, "The {0} went for the {1}.", None, (spot.name, there)))
-        log.append(Event(R.TAKE_ALL, TOOK_ALL, self.seat, (len(cards),)))
+        says = "The {0} went for its own cards." if place == self.spot else "The {0} went for the {1}."
+        log.append(Event(spot.rule, says, None, (spot.name, there)))
+        log.append(Event(R.TAKE_ALL, TOOK_ALL, self.seat, (len(cards), there)))
         state = state.changed(self.seat, score=deck.added(seat.score, cards)).laid(place, ())
         if place == "PET" and state.pawn != self.seat:
             state = _pawn_taken(world, state, self.seat, log)
@@ -115,8 +116,8 @@ def ended(state: State, seat: int, rule: R, log: Log) -> State:
     """Begin the end of the game, triggered by this seat, unless it has begun already."""
     if state.last != NOBODY:
         return state
-    log.append(Event(rule, "{who} began the end of the game.", seat))
-    log.append(Event(R.LAST_TURN, "{who} had one last turn.", 1 - seat))
+    log.append(Event(rule, "{who} triggered the end of the game.", seat))
+    log.append(Event(R.LAST_TURN, "That left {who} one last turn.", 1 - seat))
     return state._replace(last=1 - seat)
 
 

@@ -8,6 +8,7 @@ from tidal_widgets.games.opale.board import Cards
 from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import Frame, State, World
 
+LOST = Text("{who} had {0} picked blindly and put back on the draw pile.")
 PICKED = Text("{who} had a card picked blindly and put back on the draw pile.")
 WENT_ON = Text("{who} went on with {0} card.", "{who} went on with {0} cards.")
 RESERVED = Text("{who} set {0} aside as a reserve.")
@@ -53,7 +54,7 @@ class LoseCard(Frame):
         (card,) = action.things
         seat = state.seats[self.seat]
         lost = Cards((card,))
-        log.append(Event(R.PAWN_LOST, "{who} put {0} back on the draw pile.", self.seat, (lost,), (self.seat,), PICKED))
+        log.append(Event(R.PAWN_LOST, LOST, self.seat, (lost,), (self.seat,), PICKED))
         hand = deck.removed(seat.hand, card)
         log.append(Event(R.BACK_TO_FIVE, WENT_ON, self.seat, (len(hand),)))
         return state.changed(self.seat, hand=hand, pile=(deck.Slots((card,), 1), *seat.pile)).then()

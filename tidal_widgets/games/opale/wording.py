@@ -12,6 +12,7 @@ from tidal_widgets.games.opale.state import State
 from tidal_widgets.text import _, counted, listed
 
 PHRASES = texts("phrases.toml")
+NO_POINTS = "0"  # of an Undersea City, which nobody scores
 WEIGHTS: Mapping[R, int] = {
     **dict.fromkeys((R.COVERED_CARDS, R.PILE_SPOTS, R.SET_SPOTS, R.MUST_PLAY, R.ONLY_BLOCKED), 70),
     R.END_BY_CITY: 60,
@@ -60,6 +61,8 @@ def worded(things: Iterable[str]) -> str:
 
     >>> worded(["COR2", "COR3", "GUA1"]), worded(["SOR"]), worded(["?", "?"]), worded([])
     ('Coral Dragon 2 + 3, Guardian of Darkness 1', 'Sorcerer of the Abyss', '2 unknown cards', 'nothing')
+    >>> worded(["CIT0"]), worded(["CIT0", "CIT0"])
+    ('Undersea City', 'Undersea City × 2')
     """
     parts = [_some(code, [one[3:] for one in cards]) for code, cards in groupby(things, key=spot_of)]
     return ", ".join(parts) or _("nothing")
@@ -68,8 +71,11 @@ def worded(things: Iterable[str]) -> str:
 def _some(code: str, points: list[str]) -> str:
     if code == HIDDEN:
         return counted("{n} unknown card", "{n} unknown cards", len(points))
-    name = SPOTS[code].name if code in SPOTS else f"{code}{points[0]}".title()
-    return f"{name} {' + '.join(filter(None, points))}".strip() if code in SPOTS else name
+    if code not in SPOTS:
+        return f"{code}{points[0]}".title()
+    if set(points) == {NO_POINTS}:
+        points = [f"× {len(points)}"] if len(points) > 1 else []
+    return f"{SPOTS[code].name} {' + '.join(filter(None, points))}".strip()
 
 
 def lying(state: State, code: str) -> str:

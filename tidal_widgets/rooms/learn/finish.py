@@ -70,7 +70,7 @@ def _throw(table: OpenTable, line: OwnLine[Any]) -> Markup:
     return together(
         tag("button", words, act="roll", klass="primary", key="roll"),
         tag("details", tag("summary", _("Or enter your own roll or draw")),
-            tag("ul", faces, klass="options faces"), klass="entered", open=line.rolling),
+            tag("ul", faces, klass="options throws"), klass="entered", open=line.rolling),
     )  # fmt: skip
 
 

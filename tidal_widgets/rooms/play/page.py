@@ -190,7 +190,7 @@ def _bar(state: PlayState, seen: SeenGame) -> Markup:
     return tag(
         "div",
         tag("p", facts, tag("i", dots, klass="stages", aria_hidden="true") if stages else None, klass="play-facts"),
-        tag("div", faces, klass="faces"),
+        tag("div", faces, klass="seat-faces"),
         tag("div", (_tool(state, *tool) for tool in tools), klass="play-tools"),
         klass="play-bar",
         key="play-bar",

@@ -66,7 +66,7 @@ def answer(state: PlayState, seen: SeenGame) -> Markup:
     return together(
         tag("h2", label_of(seen.drawing, state.matter) or _("Why is it so?"), tabindex=-1, key="why-title"),
         done,
-        tag("ol", rows, klass="changes") if found else None,
+        tag("ol", rows, klass="traced") if found else None,
         held(seen.table, seen.state, state.matter, seen.viewer) or (None if found else tag("p", none)),
         tag("p", older, klass="muted") if older else None,
     )

@@ -30,11 +30,11 @@ def act(name: str, *args: str, value: str = "", **fields: str) -> Message:
     return Message(act=name, args=args, value=value, fields=fields)
 
 
-def sat_down(box: Box, players: str, seed: int, coach: str = "off") -> PlayState:
+def sat_down(box: Box, players: str, seed: int, coach: str = "off", variant: str = "") -> PlayState:
     """Sit down at a table of the box, each seat played by one of these."""
     table = laid_out(box)
     names = tuple(players.split())
-    seating = table.playing.tables(len(names), "")[0]
+    seating = table.playing.tables(len(names), variant)[0]
     sitting = Sitting(seating.seats, names, seating.variant)
     state = PLAY.start(table, "", {"sitting": str(sitting), "options": f"{coach}//small"})
     assert state.sitting == sitting

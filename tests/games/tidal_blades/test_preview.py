@@ -120,3 +120,17 @@ def test_nothing_never_stands_beside_a_number_that_would_change() -> None:
 def numbers(seat: Seat) -> tuple[object, ...]:
     """List what a seat has a number of on the table."""
     return seat.fruit, seat.shells, seat.shield, seat.notches, seat.champion, len(seat.hand)
+
+
+def test_moves_of_the_same_pieces_in_another_order_can_each_be_laid_out_and_done() -> None:
+    state = sat_down(box, "person sensible", 5, variant="experienced")
+    assert state.seen is not None
+    legal = state.seen.legal
+    shown = [sent(PLAY, state, [act("show", str(action))]) for action in legal]
+
+    assert len({frozenset(action.things) for action in legal}) < len(legal)
+    assert [each.chosen for each in shown] == list(legal)
+    assert (
+        "Put the Easy Monster weak to"
+        in PLAY.draw(shown[0]).html.partition('data-key="do"')[2].partition("</button>")[0]
+    )

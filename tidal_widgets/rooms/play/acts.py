@@ -201,9 +201,9 @@ def _played(state: PlayState, action: Action) -> PlayState:
 
 
 def _shown(state: PlayState, message: Message) -> PlayState:
-    """Lay out an action on the table, for the person to do or not."""
-    pieces = state.draft.moves.get(message.first, ())
-    return replace(state, picked=pieces, laid="" if pieces else message.first, warned=None)
+    """Lay out an action on the table, to be done or not; by its name too where pieces do not tell it apart."""
+    shown = replace(state, picked=state.draft.moves.get(message.first, ()), laid="", warned=None)
+    return shown if shown.chosen is not None else replace(shown, laid=message.first)
 
 
 def _undone(state: PlayState, _message: Message) -> PlayState:

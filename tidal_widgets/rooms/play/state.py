@@ -135,9 +135,9 @@ class PlayState:
     def chosen(self) -> Action | None:
         """The action that the pieces tapped make, or the one that is laid out; None if there is none, or several."""
         ready = self.draft.ready
-        if self.picked:
-            return Action.read(ready[0]) if len(ready) == 1 else None
-        return Action.read(self.laid) if self.laid in ready else None
+        if self.laid in ready:
+            return Action.read(self.laid)
+        return Action.read(ready[0]) if self.picked and len(ready) == 1 else None
 
     @property
     def scores(self) -> Scores | None:

@@ -80,12 +80,13 @@ class ChooseEasy(Frame):
 
     def play(self, world: World, state: State, action: Action, log: Log) -> State:
         """Put the two on top of the Hard Monsters."""
+        weak = {card.back: world.components.islands[card.style].name for card in world.components.monsters.values()}
         log.append(
             Event(
                 R.EASY_MONSTERS_CHOSEN,
-                "Two Easy Monsters were put on top: {0}, then {1}; the others went into the box.",
+                "Two Easy Monsters lie on top: one weak to {0}, then one weak to {1}; the others went into the box.",
                 None,
-                tuple(map(Said, action.things)),
+                tuple(weak[back] for back in action.things),
             )
         )
         slots = tuple(

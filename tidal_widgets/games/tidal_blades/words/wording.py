@@ -252,7 +252,8 @@ def _judge(world: World, state: State, things: tuple[str, ...]) -> str:
 
 
 def _pick(world: World, state: State, things: tuple[str, ...]) -> str:
-    return _("Put {0} on top, then {1}").format(things[0].replace("-", ", "), things[1].replace("-", ", "))
+    upper, lower = (str(world.components.islands[back.partition("-")[2]].name) for back in things)
+    return _("Put the Easy Monster weak to {0} on top, then the one weak to {1}").format(upper, lower)
 
 
 def _bonus(world: World, state: State, things: tuple[str, ...]) -> str:

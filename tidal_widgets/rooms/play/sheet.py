@@ -6,7 +6,7 @@ from tidal_widgets.advice import Advice
 from tidal_widgets.engine import Action, IllegalAction, redacted, write_record
 from tidal_widgets.page import Draft, Markup, icon, tag, together
 from tidal_widgets.rooms.learn.step import choices, happened, no_because
-from tidal_widgets.rooms.play.beats import Beat, caption
+from tidal_widgets.rooms.play.beats import Beat
 from tidal_widgets.rooms.play.coach import BASIS, advice_of, best_first, numbers, rests, sentence, warning
 from tidal_widgets.rooms.play.looking_back import ATTEMPT, looking_back
 from tidal_widgets.rooms.play.review import REVIEW
@@ -53,17 +53,17 @@ def beside(state: PlayState, seen: SeenGame) -> Markup:
 
 def lately(state: PlayState, seen: SeenGame) -> dict[int | None, str]:
     """Say in a line what each of the others did last, by seat."""
-    return {beat.seat: _caption(seen, beat)[0] for beat in _shown_beats(state, seen)}
+    return {beat.seat: says[0] for beat, says in _captions(state, seen)}
 
 
-def _shown_beats(state: PlayState, seen: SeenGame) -> tuple[Beat, ...]:
-    return seen.recent if state.beat is None else seen.beats[: state.beat + 1]
+def _captions(state: PlayState, seen: SeenGame) -> tuple[tuple[Beat, list[str]], ...]:
+    return seen.captions if state.beat is None else seen.captions[: state.beat + 1]
 
 
 def _since(state: PlayState, seen: SeenGame) -> Markup | None:
     """Describe in a line a turn what was played since the last choice, the own turn first, up to what is shown."""
-    shown = sorted(_shown_beats(state, seen), key=lambda beat: beat.seat != seen.viewer)
-    rows = (tag("li", named(" ".join(_caption(seen, beat)), seen.names)) for beat in shown)
+    shown = sorted(_captions(state, seen), key=lambda one: one[0].seat != seen.viewer)
+    rows = (tag("li", named(" ".join(says), seen.names)) for _beat, says in shown)
     return tag("section", tag("h3", _("Since your last turn")), tag("ol", rows), klass="since") if shown else None
 
 
@@ -162,8 +162,7 @@ def _ways(state: PlayState) -> Markup:
 def watching(state: PlayState, seen: SeenGame) -> Markup:
     """Tell what the others did, part by part; the page goes on by itself, or at once."""
     number = state.beat or 0
-    beat = seen.beats[number]
-    says, wait = _caption(seen, beat), min(LONGEST, REPLAY // len(seen.beats))
+    says, wait = seen.captions[number][1], min(LONGEST, REPLAY // len(seen.beats))
     of = _("{0} of {1}").format(number + 1, len(seen.beats))
     return together(
         tag("p", of, klass="eyebrow"),
@@ -176,10 +175,6 @@ def watching(state: PlayState, seen: SeenGame) -> Markup:
             klass="choices",
         ),
     )
-
-
-def _caption(seen: SeenGame, beat: Beat) -> list[str]:
-    return caption(seen.table.view, seen.table.view.names(seen.state), beat, seen.viewer)
 
 
 def drawer(state: PlayState, seen: SeenGame) -> Markup | None:

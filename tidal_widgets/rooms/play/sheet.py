@@ -205,15 +205,19 @@ def _held(state: PlayState, seen: SeenGame, piece: str) -> Markup | None:
     means = state.mine and seen.table.view.tries(seen.state, piece)
     no = why_flat(seen.table, seen.state, piece, seen.legal) if means else None
     note = tag("p", no.reason, " ", rule_chip(seen.table.book[no.rule]), klass="muted") if no is not None else None
-    return _drawn(title, together(cards, note))
+    words = shown_words(title, seen.table.book.glossary, "held")
+    return _drawn(title, together(cards, note), words=words)
 
 
-def _drawn(title: str, inner: Markup, *, named: bool = False) -> Markup:
-    """Build a drawer; where what lies in it is `named` already, its title is for those who listen."""
+def _drawn(title: str, inner: Markup, *, named: bool = False, words: Markup | None = None) -> Markup:
+    """Build a drawer, its title in `words` that explain themselves if given.
+
+    Where what lies in it is `named` already, its title is for those who listen.
+    """
     close = tag("button", icon("close"), act="drawer", args=("",), klass="quiet", key="drawer-close",
                 aria_label=_("Close"))  # fmt: skip
     klass = "visually-hidden" if named else ""
-    head = tag("header", tag("h2", title, tabindex=-1, key="drawer-title", klass=klass), close)
+    head = tag("header", tag("h2", words or title, tabindex=-1, key="drawer-title", klass=klass), close)
     return tag("section", head, tag("div", inner, klass="drawer-body"), klass="play-drawer", key="play-drawer",
                role="dialog", aria_label=title)  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from tidal_widgets.box import TableParts
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
-from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
 from tidal_widgets.games.tidal_blades.view.cards import holdings
 from tidal_widgets.games.tidal_blades.view.offer import offer
@@ -34,6 +34,14 @@ def parts(world: World, state: State, before: State | None, seat: int) -> TableP
         facts=_facts(world, state),
         stages=(state.round, NUMBERS.rounds),
     )
+
+
+def holds(_world: World, state: State, piece: str, index: int) -> tuple[str, ...] | None:
+    """List the cards of a seat's hand, of the pool or of the Market, or the one that is tried."""
+    if piece == "goal":
+        attempt = under_way(state)
+        return (attempt.card or beast_at(state, attempt.place).monster,) if attempt is not None else None
+    return {"store:hand": state.seats[index].hand, "pool": state.pool, "market": state.market}.get(piece)
 
 
 def _facts(world: World, state: State) -> tuple[str, ...]:

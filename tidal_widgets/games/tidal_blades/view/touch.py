@@ -100,11 +100,6 @@ def _prey(state: State) -> tuple[str, ...]:
     return (f"monster:{prey(state, top.space)}",) if isinstance(top, Contest) else ()
 
 
-def holds(_world: World, state: State, piece: str, index: int) -> tuple[str, ...] | None:
-    """List the cards of a seat's hand, of the pool or of the Market."""
-    return {"store:hand": state.seats[index].hand, "pool": state.pool, "market": state.market}.get(piece)
-
-
 def tries(world: World, state: State, piece: str) -> tuple[Action, ...]:
     """List what a tap on a piece that leads nowhere may mean, so that the game itself says why not."""
     if not state.pending:

@@ -53,7 +53,7 @@ def test_what_a_visit_brings_stands_beside_the_numbers_that_grow_and_on_the_butt
 def test_the_words_of_what_is_opened_explain_themselves(visiting: PlayState) -> None:
     head = shown_with(visiting, "market").html.partition('class="play-drawer"')[2].partition("</header>")[0]
 
-    assert '>Market</button>' in head
+    assert ">Market</button>" in head
 
 
 def table() -> OpenTable:

@@ -181,7 +181,7 @@ def _monster(world: World, state: State, attempt: Attempt, pairs: Mapping[int, i
     return tag(
         "g",
         _heading(
-            tag("rect", x=6, y=4, width=190, height=48, rx=8, klass="ring"),
+            tag("rect", x=6, y=4, width=230, height=48, rx=8, klass="ring"),
             tag("text", str(card.name), x=14, y=26, klass="stage-title"),
             tag("text", weak[:1].upper() + weak[1:], x=14, y=44, klass="stage-line"),
             says=f"{card.name}, {weak}",

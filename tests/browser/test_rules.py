@@ -20,8 +20,17 @@ def _card(page: Page, title: str) -> None:
 def test_a_newcomer_finds_a_rule_with_a_typo_and_reads_its_page(dashboard: Visitor) -> None:
     page = dashboard.page
     page.locator(".tiles").get_by_role("button", name="Look up a rule").click()
-    page.get_by_role("searchbox", name=SEARCH).press_sequentially("shel sheild blok")
-    page.get_by_role("button", name=re.compile("^Shield: 1 Shell blocks one x, 2 Shells block xx")).click()
+    field = page.get_by_role("searchbox", name=SEARCH)
+    field.press_sequentially("shel sheild blok")
+    expect(page.locator(".rows button").first).to_contain_text("Shield: 1 Shell blocks one x, 2 Shells block xx")
+    for keys, row in (("Down", 0), ("Down", 1), ("Up", 0)):
+        page.keyboard.press(f"Arrow{keys}")
+        expect(page.locator(".rows button").nth(row)).to_be_focused()
+    for key in ("ArrowUp", "ArrowDown", "Escape"):
+        page.keyboard.press(key)
+        expect(page.locator(".rows button").first if key == "ArrowDown" else field).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
 
     card = page.get_by_role("article", name="Shield: 1 Shell blocks one x, 2 Shells block xx")
     expect(card).to_contain_text("2020 rulebook: page")

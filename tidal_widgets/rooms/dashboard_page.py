@@ -1,6 +1,6 @@
 """What the dashboard draws itself: the frame round every room, and the start page."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tidal_widgets.box import Box, OpenTable
@@ -40,12 +40,12 @@ def as_offered(table: OpenTable, rooms: Rooms) -> Rooms:
 
 
 def start_page(table: OpenTable, rooms: Rooms, resumed: Mapping[str, Entrance]) -> Page:
-    """Build the page that says what this is and where visitors can go; `resumed` is what they began, by room."""
+    """Build the page that says what this is and where one can go; `resumed` is what was begun, the latest first."""
     rooms, box = as_offered(table, rooms), table.box
     first = [(room, resumed.get(room.id) or room.doors[0]) for room in rooms if room.doors][:MOST_WAYS]
     eyebrow = _("An unofficial companion") if box.unofficial else _("A companion")
     says = SAYS if len(first) == MOST_WAYS else box.says
-    top = hero(eyebrow, box.title, says, _ways(first), _short_ways(box, rooms), cover=table.cover)
+    top = hero(eyebrow, box.title, says, _ways(first, resumed), _short_ways(box, rooms), cover=table.cover)
     return Page(html=together(top, tag("section", _room_cards(rooms, first), klass="tiles", aria_label=_("Rooms"))))
 
 
@@ -67,10 +67,11 @@ def hero(eyebrow: str, title: str, says: str, *ways: Markup | None, cover: Marku
     )
 
 
-def _ways(doors: Sequence[tuple[Room[Any], Entrance]]) -> Markup | None:
-    """Build the large buttons; what was begun comes first to the eye, else the first of them."""
-    begun = [door for room, door in doors if door not in room.doors] or [door for _room, door in doors]
-    rows = (tag("li", _way(room, door, primary=door is begun[0])) for room, door in doors)
+def _ways(doors: Sequence[tuple[Room[Any], Entrance]], resumed: Iterable[str]) -> Markup | None:
+    """Build the large buttons; what was done last comes first to the eye, else the first of them."""
+    offered = [room.id for room, _door in doors]
+    chief = next((room for room in (*resumed, *offered) if room in offered), None)
+    rows = (tag("li", _way(room, door, primary=room.id == chief)) for room, door in doors)
     return tag("ul", rows, klass="ways") if doors else None
 
 

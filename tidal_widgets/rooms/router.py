@@ -35,7 +35,7 @@ from tidal_widgets.text import _
 if TYPE_CHECKING:
     from tidal_widgets.rooms.above import Above
 
-SEARCH = "bar-search"
+SEARCH, LAST = "bar-search", "last"
 HOUSE = re.compile(r"[?&]house=([^&]*)$")
 CANNOT_USE = _("The table's choices in this link cannot be used here: {0}")
 WAYS = {"box", "go", "link"}
@@ -148,8 +148,16 @@ def _with_kept(state: Router, place: Address) -> Router:
     room = state.room(place)
     if room is None or place not in state.entered:
         return state
-    keeps = {f"{place.box}.{place.room}.{name}": text for name, text in room.keeps(state.entered[place]).items()}
-    return replace(state, kept={**state.kept, **keeps})
+    return replace(state, kept={**state.kept, **_kept_of(state, place, room.keeps(state.entered[place]))})
+
+
+def _kept_of(state: Router, place: Address, keeps: Mapping[str, str]) -> dict[str, str]:
+    """Name what a room keeps as the browser does; where that changes and can go on, it was done last."""
+    room, table = state.room(place), state.table(place.box)
+    named = {f"{place.box}.{place.room}.{name}": text for name, text in keeps.items()}
+    done = any(state.kept.get(name, "") != text for name, text in named.items())
+    last = done and room is not None and room.resumes(table, keeps) is not None
+    return {**named, f"{place.box}.{LAST}": place.room} if last else named
 
 
 def _for_whom(state: Router, message: Message | JobResult) -> tuple[Address, Message | JobResult]:
@@ -174,7 +182,7 @@ def draw(state: Router) -> Page:
     table = our.table
     room, rooms = state.room(place), state.offered[place.box]
     inner = room.draw(state.entered[place]) if room else start_page(table, rooms, _resumed(state, table))
-    keep = {f"{place.box}.{place.room}.{name}": text for name, text in inner.keep.items()}
+    keep = _kept_of(state, place, inner.keep)
     house = {f"{place.box}.{TABLE}": our.kept, f"{place.box}.{UNREAD}": our.unread}
     slash = "/" if inner.link and not inner.link.startswith("?") else ""
     link, here = f"{place.room}{slash}{inner.link}", f"{place.room}/{inner.place}"
@@ -223,8 +231,9 @@ def _theirs(our: OurTable) -> Markup | None:
 
 
 def _resumed(state: Router, table: OpenTable) -> dict[str, Entrance]:
-    """Find in each room what was begun there and can go on."""
-    places = (Address(table.box.id, room.id) for room in state.offered[table.box.id])
+    """Find in each room what was begun there and can go on: what was done last first, then a game above a lesson."""
+    rooms, last = reversed(state.offered[table.box.id]), state.kept.get(f"{table.box.id}.{LAST}")
+    places = [Address(table.box.id, room.id) for room in sorted(rooms, key=lambda room: room.id != last)]
     found = ((place, room.resumes(table, own(state.kept, place))) for place in places if (room := state.room(place)))
     return {place.room: door for place, door in found if door}
 

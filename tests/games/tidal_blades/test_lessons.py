@@ -114,6 +114,16 @@ def test_a_tap_on_a_piece_shows_what_it_would_bring_and_is_not_said_twice() -> N
     assert "data-ghost" not in refused
 
 
+def test_a_tap_on_the_card_that_is_tried_or_on_the_hand_shows_the_cards() -> None:
+    for piece in ("goal", "store:hand"):
+        page = _at("caimans-challenge/commit", ("tap", piece))[1]
+        shown = page.html.partition('class="held-cards"')[2].partition('class="options"')[0]
+
+        assert "Burning Sun Challenge" in shown if piece == "goal" else "Tight Grip" in shown
+        assert page.announce == "Its cards are shown."
+        assert "held-cards" not in _at("caimans-challenge/commit", ("tap", piece), ("hush",))[1].html
+
+
 @pytest.mark.parametrize(("guess", "says"), [(0, "Well guessed."), (1, "Not quite. ")])
 def test_what_nobody_chooses_is_predicted_before_it_is_shown(guess: int, says: str) -> None:
     page = _at("a-night/rolled")[1]

@@ -50,6 +50,12 @@ def test_what_a_visit_brings_stands_beside_the_numbers_that_grow_and_on_the_butt
     assert " Fruit" in html.partition('data-key="do"')[2].partition("</button>")[0]
 
 
+def test_the_words_of_what_is_opened_explain_themselves(visiting: PlayState) -> None:
+    head = shown_with(visiting, "market").html.partition('class="play-drawer"')[2].partition("</header>")[0]
+
+    assert ">Market</button>" in head
+
+
 def table() -> OpenTable:
     """Open the table of the book."""
     return laid_out(box)

@@ -26,8 +26,8 @@ from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.rules import R
 from tidal_widgets.games.tidal_blades.view.beasts import STRANGE, figure
 from tidal_widgets.games.tidal_blades.view.icons import reward
-from tidal_widgets.games.tidal_blades.view.parts import parts
-from tidal_widgets.games.tidal_blades.view.touch import holds, legal, pieces, tries
+from tidal_widgets.games.tidal_blades.view.parts import holds, parts
+from tidal_widgets.games.tidal_blades.view.touch import legal, pieces, tries
 from tidal_widgets.games.tidal_blades.words.asks import asks
 from tidal_widgets.games.tidal_blades.words.wording import phrase
 from tidal_widgets.page import Markup, drawn_pieces
@@ -509,6 +509,22 @@ def test_a_monster_can_be_looked_at_wherever_it_lies_with_whose_its_hits_are() -
     assert holds(WORLD, state, "monster:edge", 0) == ("bullubura - axl - - rival rival",)
     assert holds(WORLD, state, "monster:hunted", 0) == ("giant-mudcrab - - - - rival rival",)
     assert holds(WORLD, state, "monster:reef", 0) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "card", "says"),
+    [
+        ("axl: at droska\nask: decide burning-sun-challenge N:R N:-", "burning-sun-challenge", "Push It: Focus"),
+        ("axl: at folds-edge\nedge: giant-mudcrab\nask: attempt edge", "giant-mudcrab", "Giant Mudcrab, weak to"),
+    ],
+)
+def test_the_card_that_is_tried_can_be_looked_at(line: str, card: str, says: str) -> None:
+    play = at(line)
+
+    assert any(says in one for one in labels(drawn(play).middle))
+    assert "goal" in drawn_pieces(drawn(play).middle)
+    assert [held.partition(" ")[0] for held in holds(WORLD, play.state, "goal", 0) or ()] == [card]
+    assert holds(WORLD, at("seats: eko axl dust").state, "goal", 0) is None
 
 
 def test_the_faces_to_set_a_die_to_say_what_that_costs() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from traitlets.config import Config
 
+from tests.ports import spare_port
 from tests.unit.cli.conftest import Command
 from tidal_widgets.cli import serve
 from tidal_widgets.remedy import install
@@ -68,11 +69,12 @@ def test_a_class_is_told_the_address_with_its_key_and_how_many_may_come(
 ) -> None:
     lan = Lan(address="192.0.2.7", names=("192.0.2.7",), key="secret")
     monkeypatch.setattr(Lan, "found", lambda: lan)
-    code, out, _ = command("serve", "--lan", "--port", "8901", "--link", "rules")
+    port = spare_port()
+    code, out, _ = command("serve", "--lan", f"--port={port}", "--link", "rules")
 
     assert code == 0
-    assert opened == ["http://192.0.2.7:8901/?key=secret#rules"]
-    assert "http://192.0.2.7:8901/?key=secret#rules\n" in out
+    assert opened == [f"http://192.0.2.7:{port}/?key=secret#rules"]
+    assert f"http://192.0.2.7:{port}/?key=secret#rules\n" in out
     assert "up to 7 at a time" in out
 
 
@@ -81,9 +83,10 @@ def test_a_terminal_shows_the_address_as_a_picture(
 ) -> None:
     monkeypatch.setattr(Lan, "found", lambda: Lan(address="192.0.2.7", names=(), key="secret"))
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
-    _, out, _ = command("serve", "--lan", "--port", "8901")
+    port = spare_port()
+    _, out, _ = command("serve", "--lan", f"--port={port}")
 
-    assert picture("http://192.0.2.7:8901/?key=secret") in out
+    assert picture(f"http://192.0.2.7:{port}/?key=secret") in out
 
 
 def test_a_machine_on_no_network_is_told_so(

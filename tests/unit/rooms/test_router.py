@@ -1,5 +1,6 @@
 """The dashboard: one navigation, one link, rooms that do not know of each other."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -182,6 +183,27 @@ def test_a_room_in_which_something_was_begun_leads_back_to_it(box: Box) -> None:
         assert "At 5" in page.html
         assert 'class="way primary"' in page.html
         assert room.draw(sent(room, state, [_go("count", "5")])).link == "count/5"
+
+
+def test_what_was_done_last_goes_on_first_and_a_game_above_a_lesson_where_that_is_not_known(box: Box) -> None:
+    def resumes(_table: OpenTable, kept: Mapping[str, str]) -> Entrance | None:
+        return Entrance("Continue", kept["best"]) if kept.get("best") else None
+
+    def chief(state: Router) -> str:
+        (button,) = re.findall('<button[^>]*"way primary"[^>]*>', room.draw(state).html)
+        return str(button.partition("way-")[2].partition('"')[0])
+
+    lesson = replace(COUNT, resumes=resumes, keeps=lambda state: {"best": str(state.number)})
+    room = dashboard((lesson, replace(lesson, id="game"), RULES))
+    kept = {"made-up.count.best": "4", "made-up.game.best": "5"}
+    begun = room.start(laid_out(box), "", kept)
+    learned = sent(room, begun, [_go("count", "4"), Message(act="more")])
+
+    assert chief(begun) == "game"
+    assert chief(sent(room, begun, [_go("count", "4"), _go("")])) == "game"
+    assert chief(sent(room, learned, [_go("")])) == "count"
+    assert chief(sent(room, learned, [_go("game", "5"), Message(act="more"), _go("")])) == "game"
+    assert chief(room.start(laid_out(box), "", {**kept, **room.draw(learned).keep})) == "count"
 
 
 def test_the_start_page_has_at_most_three_large_ways_in_and_the_short_ones_of_the_box(box: Box) -> None:

@@ -11,7 +11,7 @@ from tidal_widgets.chance import Number
 from tidal_widgets.mechanics.dicepool import Choice, floats_offered
 from tidal_widgets.mechanics.dicepool.outlook import Outlook, countable, outlook
 from tidal_widgets.mechanics.dicepool.query import AttemptOdds, Query, about_dice, query_today, questions_of
-from tidal_widgets.text import Shown, _, percent, rounded, trusted
+from tidal_widgets.text import Shown, _, percent, rounded, signed, trusted
 from tidal_widgets.text.terminal import as_json, heading, wrapped
 
 if TYPE_CHECKING:
@@ -145,13 +145,9 @@ def _less(cost: Shown, unit: DifferenceUnit) -> str:
 def _prices(seen: Outlook[Number], unit: DifferenceUnit) -> Iterator[str]:
     if seen.prices:
         yield f"\n{heading(_('What would help') + unit.says)}"
-        gains = ((tag.title, _signed(unit.scale * tag.gain, unit.decimals)) for tag in seen.prices)
-        yield from (wrapped(f"{title}: {gain}", "  ", "    ") for title, gain in gains)
-
-
-def _signed(gain: Shown, decimals: int) -> str:
-    shown = rounded(gain, decimals)
-    return shown if shown.startswith("-") else f"+{shown}"
+        for tag in seen.prices:
+            gain = signed(tag.gain, rounded(unit.scale * abs(tag.gain), unit.decimals))
+            yield wrapped(f"{tag.title}: {gain}", "  ", "    ")
 
 
 def _basis(seen: Outlook[Number]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-// Lets the keyboard touch what a finger can: a piece is pressed as a button is; arrows lead to the next piece or tab.
+// Lets the keyboard touch what a finger can: a piece is pressed as a button is; arrows lead to what comes next.
 import { middle } from "./dom.js";
 import { TYPED } from "./reports.js";
 
@@ -39,7 +39,11 @@ export class Pieces {
   pressed(event) {
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !target.closest) return;
-    if (target.matches(PIECE) && (key === "Enter" || key === " ")) {
+    const [, down] = ARROWS[key] || [], hit = down && this.hit(target, down);
+    if (hit) {
+      event.preventDefault();
+      this.enter(hit);
+    } else if (target.matches(PIECE) && (key === "Enter" || key === " ")) {
       event.preventDefault();
       if (!event.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     } else if (target.matches("[role=tab]")) {
@@ -50,6 +54,12 @@ export class Pieces {
       event.preventDefault();
       ARROWS[key] ? this.enter(found) : found.click();
     }
+  }
+
+  // Lead from the field for words to what they found, through it, and back into the field.
+  hit(target, down) {
+    const { body } = this.scene, ways = [body.querySelector("[type=search]"), ...body.querySelectorAll(".rows button")];
+    return ways.includes(target) ? ways[ways.indexOf(target) + down] : null;
   }
 
   // Show the next tab or the one before, round and round, or the first or last.

@@ -109,7 +109,7 @@ export class Reports {
     const own = /^(Enter| )$/.test(event.key) && event.target.matches?.(PRESSED);
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing || own) return;
     const key = (this.scene.page.keys || {})[event.key], target = key && this.scene.find(key);
-    if (!target) return;
+    if (!target || target === event.target) return;
     event.preventDefault();
     target.matches("input, textarea, select") ? target.focus() : target.click();
   }

@@ -33,9 +33,10 @@ def resumes(table: OpenTable, kept: Mapping[str, str]) -> Entrance | None:
         if 0 < len(left) < len(names):
             says = _("{title}, step {n} of {steps}")
             says = says.format(title=one.title, n=names.index(left[0]) + 1, steps=len(names))
-            return Entrance(_("Continue"), f"{one.slug}/{left[0]}", brings=says)
+            return Entrance(_("Continue the lesson"), f"{one.slug}/{left[0]}", brings=says)
     after = [one for one, names, left in unseen if len(left) == len(names)]
-    return Entrance(_("Continue"), after[0].slug, brings=after[0].title) if len(after) < len(unseen) and after else None
+    fresh = not after or len(after) == len(unseen)
+    return None if fresh else Entrance(_("Next lesson"), after[0].slug, brings=after[0].title)
 
 
 def changed_elsewhere(state: Learning, fields: Mapping[str, str]) -> Learning:

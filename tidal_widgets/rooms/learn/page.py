@@ -176,7 +176,8 @@ def _announced(state: Learning, table: OpenTable, lesson: Lesson[Any]) -> str:
     if state.notice or state.ended:
         return state.notice or _("The end of this lesson.")
     if state.flat is not None:
-        return _("No. {0}").format(state.flat[1].reason)
+        no = state.flat[1]
+        return _("No. {0}").format(no.reason) if no is not None else _("Its cards are shown.")
     if state.line is not None:
         return " ".join(describe_event(table, state.line.state, event) for event in state.line.shown.events())
     played = lesson.steps[state.step]

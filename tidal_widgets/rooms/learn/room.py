@@ -146,7 +146,9 @@ def _tapped(state: Learning, message: Message) -> Learning:
     after = draft.tapped(piece, back=back)
     if after != draft or table is None or not state.here.choices:
         return replace(state, taps=after.picked)
-    return replace(state, flat=(piece, why_flat(table, state.here.position[0], piece, state.here.choices)))
+    position, view = state.here.position[0], table.view
+    shown = view.holds(position, piece, state.here.seat) is not None and not view.tries(position, piece)
+    return replace(state, flat=(piece, None if shown else why_flat(table, position, piece, state.here.choices)))
 
 
 def _guessed(state: Learning, message: Message) -> Learning:

@@ -34,7 +34,8 @@ class Learning:
     `revealed` says that the step was revealed, `tries` what was answered before, `fresh` the seed of a fresh example.
     `asking` opens the field for what the learner wants to do, `words` is what was typed, `picked` the action it means.
     `rulings` names how the rules are read on the line, nothing where they are read as today.
-    `taps` are the pieces tapped on the table, `flat` is the answer to one that leads nowhere.
+    `taps` are the pieces tapped on the table, `flat` is one that leads nowhere with its answer, or none where
+    it shows its cards.
     `guess` is what was predicted. `pricing` says that prices and chances are wanted, `known` are those found last,
     `brought` says by positions what choices bring at once, and `accounts` tell the luck and skill in attempts.
     `setup` is the table being set up, `ticked` the one that was kept. `unread` is progress that was kept and cannot be
@@ -52,7 +53,7 @@ class Learning:
     words: str = ""
     picked: Action | None = None
     taps: tuple[str, ...] = ()
-    flat: tuple[str, Forbidden] | None = None
+    flat: tuple[str, Forbidden | None] | None = None
     asking: bool = False
     guess: str = ""
     pricing: bool = True

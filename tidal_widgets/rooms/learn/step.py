@@ -12,7 +12,7 @@ from tidal_widgets.page import Markup, icon, pointing, tag, together
 from tidal_widgets.rooms.learn.state import Learning
 from tidal_widgets.rooms.learn.worth import better, notes
 from tidal_widgets.rooms.rules.bits import NO_NAMES, Names, named, shown_text, shown_words
-from tidal_widgets.rooms.touching import HUSH
+from tidal_widgets.rooms.touching import HUSH, held
 from tidal_widgets.rulebook import Rule, RuleId
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
@@ -80,6 +80,9 @@ def composed(state: Learning, table: OpenTable, act: str) -> Markup | None:
     position = state.here.position[0]
     if state.flat is not None:
         piece, no = state.flat
+        if no is None:
+            cards = held(table, position, piece, state.here.seat)
+            return tag("div", _put_away(), cards, klass="reply", key="flat", data_answer=True, data_at=piece)
         return no_because(table, position, no, "flat", piece)
     if not state.taps:
         return None
@@ -198,13 +201,12 @@ def no_because(table: OpenTable, state: Any, no: Forbidden, key: str = "reply", 
     It stands at a piece where that was tapped, until it is put away or something else is tapped.
     """
     rule = table.book[no.rule]
-    close = tag("button", icon("close"), act=HUSH, klass="quiet hush", key=HUSH, aria_label=_("Close"))
     way_on = None
     if no.instead is not None:
         way_on = tag("p", _("What you may do: {0}.").format(table.view.phrase(state, no.instead)))
     return tag(
         "div",
-        close if piece else None,
+        _put_away() if piece else None,
         tag("p", tag("b", _("No. ")), no.reason, klass="reason"),
         way_on,
         tag("p", rule_chip(rule), tag("small", page_of(rule)), klass="chips cited"),
@@ -213,6 +215,10 @@ def no_because(table: OpenTable, state: Any, no: Forbidden, key: str = "reply", 
         data_answer=True,
         data_at=piece or None,
     )
+
+
+def _put_away() -> Markup:
+    return tag("button", icon("close"), act=HUSH, klass="quiet hush", key=HUSH, aria_label=_("Close"))
 
 
 def _also(state: Learning, table: OpenTable, played: PlayedStep[Any], also: AlsoLegal) -> Markup:

@@ -44,7 +44,8 @@ def _dealt(seen: SeenGame) -> Markup | None:
         return None
     drawn = (event for move in moves if move.seat is None for event in move.step.events)
     events = tuple(event for event in drawn if seen.viewer in (event.audience or ()))
-    says = " ".join(_caption(seen, Beat(0, 0, seen.viewer, events)))
+    view = seen.table.view
+    says = " ".join(caption(view, view.names(seen.state), Beat(0, 0, seen.viewer, events), seen.viewer))
     return tag("p", named(says, seen.names), klass="muted dealt") if events else None
 
 
@@ -64,17 +65,17 @@ def beside(state: PlayState, seen: SeenGame) -> Markup:
 
 def lately(state: PlayState, seen: SeenGame) -> dict[int | None, str]:
     """Say in a line what each of the others did last, by seat."""
-    return {beat.seat: _caption(seen, beat)[0] for beat in _shown_beats(state, seen)}
+    return {beat.seat: says[0] for beat, says in _captions(state, seen)}
 
 
-def _shown_beats(state: PlayState, seen: SeenGame) -> tuple[Beat, ...]:
-    return seen.recent if state.beat is None else seen.beats[: state.beat + 1]
+def _captions(state: PlayState, seen: SeenGame) -> tuple[tuple[Beat, list[str]], ...]:
+    return seen.captions if state.beat is None else seen.captions[: state.beat + 1]
 
 
 def _since(state: PlayState, seen: SeenGame) -> Markup | None:
     """Describe in a line a turn what was played since the last choice, the own turn first, up to what is shown."""
-    shown = sorted(_shown_beats(state, seen), key=lambda beat: beat.seat != seen.viewer)
-    rows = (tag("li", named(" ".join(_caption(seen, beat)), seen.names)) for beat in shown)
+    shown = sorted(_captions(state, seen), key=lambda one: one[0].seat != seen.viewer)
+    rows = (tag("li", named(" ".join(says), seen.names)) for _beat, says in shown)
     return tag("section", tag("h3", _("Since your last turn")), tag("ol", rows), klass="since") if shown else None
 
 
@@ -173,8 +174,7 @@ def _ways(state: PlayState) -> Markup:
 def watching(state: PlayState, seen: SeenGame) -> Markup:
     """Tell what the others did, part by part; the page goes on by itself, or at once, or waits after a tap on it."""
     number = state.beat or 0
-    beat = seen.beats[number]
-    says, wait = _caption(seen, beat), min(LONGEST, REPLAY // len(seen.beats))
+    says, wait = seen.captions[number][1], min(LONGEST, REPLAY // len(seen.beats))
     of = _("{0} of {1}").format(number + 1, len(seen.beats))
     return together(
         tag("p", of, klass="eyebrow"),
@@ -188,10 +188,6 @@ def watching(state: PlayState, seen: SeenGame) -> Markup:
             klass="choices",
         ),
     )
-
-
-def _caption(seen: SeenGame, beat: Beat) -> list[str]:
-    return caption(seen.table.view, seen.table.view.names(seen.state), beat, seen.viewer)
 
 
 def drawer(state: PlayState, seen: SeenGame) -> Markup | None:
@@ -222,15 +218,19 @@ def _held(state: PlayState, seen: SeenGame, piece: str) -> Markup | None:
     means = state.mine and seen.table.view.tries(seen.state, piece)
     no = why_flat(seen.table, seen.state, piece, seen.legal) if means else None
     note = tag("p", no.reason, " ", rule_chip(seen.table.book[no.rule]), klass="muted") if no is not None else None
-    return _drawn(title, together(cards, note))
+    words = shown_words(title, seen.table.book.glossary, "held")
+    return _drawn(title, together(cards, note), words=words)
 
 
-def _drawn(title: str, inner: Markup, *, named: bool = False) -> Markup:
-    """Build a drawer; where what lies in it is `named` already, its title is for those who listen."""
+def _drawn(title: str, inner: Markup, *, named: bool = False, words: Markup | None = None) -> Markup:
+    """Build a drawer, its title in `words` that explain themselves if given.
+
+    Where what lies in it is `named` already, its title is for those who listen.
+    """
     close = tag("button", icon("close"), act="drawer", args=("",), klass="quiet", key="drawer-close",
                 aria_label=_("Close"))  # fmt: skip
     klass = "visually-hidden" if named else ""
-    head = tag("header", tag("h2", title, tabindex=-1, key="drawer-title", klass=klass), close)
+    head = tag("header", tag("h2", words or title, tabindex=-1, key="drawer-title", klass=klass), close)
     return tag("section", head, tag("div", inner, klass="drawer-body"), klass="play-drawer", key="play-drawer",
                role="dialog", aria_label=title)  # fmt: skip
 

@@ -11,7 +11,7 @@ from tidal_widgets.engine import Action, IllegalAction, ScoreLine, Scores
 from tidal_widgets.lessons import Forbidden
 from tidal_widgets.page import Draft, Link, Markup, called, draft_of, drawn_pieces
 from tidal_widgets.playthrough import Move, Playthrough, WaitsFor
-from tidal_widgets.rooms.play.beats import Beat, Played
+from tidal_widgets.rooms.play.beats import Beat, Played, caption
 from tidal_widgets.rooms.play.links import BEAT, LAID, NEW, SEAT, TAPPED
 from tidal_widgets.rooms.play.review import Review
 from tidal_widgets.rooms.play.sitting import Sitting, usual
@@ -213,9 +213,10 @@ class SeenGame:
         return self._played.beats(self.since - self.begins)
 
     @cached_property
-    def recent(self) -> tuple[Beat, ...]:
-        """What was played last, in few parts, though this seat has chosen since."""
-        return self.beats or self._played.turns(0)
+    def captions(self) -> tuple[tuple[Beat, list[str]], ...]:
+        """What was played last, in few parts, though this seat has chosen since; each part with its lines."""
+        view, names = self.table.view, self.table.view.names(self.state)
+        return tuple((beat, caption(view, names, beat, self.viewer)) for beat in self.beats or self._played.turns(0))
 
     def moves_until(self, beat: int | None) -> tuple[Move[Any], ...]:
         """List what was played up to the end of a beat, or up to now."""

@@ -31,7 +31,7 @@ def draw(state: RulesState) -> Page:
         focus=f"title-{opened.id.value}" if opened else f"row-{state.left}" if state.left else _sought(state),
         link=link_of(state),
         place=f"{'search' if state.query else state.view}/{state.card}",
-        keys={"/": "search", "Escape": "close", "[": "previous", "]": "next"},
+        keys={"/": "search", "Escape": "close" if opened else "search", "[": "previous", "]": "next"},
     )
 
 

@@ -27,7 +27,7 @@ def test_the_lesson_that_was_left_goes_on_at_its_first_step_that_was_not_seen() 
     )
 
     assert door is not None
-    assert (door.says, door.link) == ("Continue", f"caimans-challenge/{names[1]}")
+    assert (door.says, door.link) == ("Continue the lesson", f"caimans-challenge/{names[1]}")
     assert door.brings == f"Caiman attempts the Burning Sun Challenge, step 2 of {len(names)}"
 
 
@@ -38,5 +38,5 @@ def test_after_a_whole_lesson_the_next_one_goes_on_and_after_all_of_them_nothing
     door = resumes(TABLE, _kept(*seen[first]))
 
     assert door is not None
-    assert (door.link, door.brings) == ("axls-turn", TABLE.walkthroughs["axls-turn"].title)
+    assert (door.says, door.link, door.brings) == ("Next lesson", "axls-turn", TABLE.walkthroughs["axls-turn"].title)
     assert resumes(TABLE, _kept(*(step for steps in seen.values() for step in steps))) is None

@@ -18,7 +18,7 @@ def test_what_the_others_did_goes_back_to_where_one_chose_before_them() -> None:
     assert state.seen is not None
 
     assert state.viewer == 2
-    assert [beat.seat for beat in state.seen.recent]
+    assert [beat.seat for beat, _says in state.seen.captions]
     assert SeenGame(state.table, state.game, 2, 0).begins == 0  # type: ignore[arg-type]
 
 

@@ -2,9 +2,9 @@
 
 from tidal_widgets.box import TableParts
 from tidal_widgets.games.tidal_blades.components.numbers import NUMBERS
-from tidal_widgets.games.tidal_blades.play.state import NOBODY, State
+from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, Beast, State, beast_at
 from tidal_widgets.games.tidal_blades.play.world import World
-from tidal_widgets.games.tidal_blades.view.cards import holdings
+from tidal_widgets.games.tidal_blades.view.cards import COVERED, OPEN, holdings
 from tidal_widgets.games.tidal_blades.view.offer import offer
 from tidal_widgets.games.tidal_blades.view.reef import board
 from tidal_widgets.games.tidal_blades.view.seat import just_ended, own_side
@@ -34,6 +34,22 @@ def parts(world: World, state: State, before: State | None, seat: int) -> TableP
         facts=_facts(world, state),
         stages=(state.round, NUMBERS.rounds),
     )
+
+
+def holds(_world: World, state: State, piece: str, index: int) -> tuple[str, ...] | None:
+    """List the cards of a seat's hand, of the pool or of the Market, the Monster at a place, or what is tried."""
+    beasts = {"monster:edge": state.edge, "monster:reef": state.reef, "monster:hunted": state.hunted}
+    if piece == "goal" and (attempt := under_way(state)) is not None:
+        return (attempt.card,) if attempt.card else (_with_hits(state, beast_at(state, attempt.place)),)
+    if (beast := beasts.get(piece)) is not None:
+        return (_with_hits(state, beast),)
+    return {"store:hand": state.seats[index].hand, "pool": state.pool, "market": state.market}.get(piece)
+
+
+def _with_hits(state: State, beast: Beast) -> str:
+    """Write a Monster with whose its Hits are, as a position does."""
+    owners = {NOBODY: OPEN, RIVAL: COVERED, **{n: seat.character for n, seat in enumerate(state.seats)}}
+    return " ".join((beast.monster, *(owners[hit] for hit in beast.hits)))
 
 
 def _facts(world: World, state: State) -> tuple[str, ...]:

@@ -99,7 +99,7 @@ def _challenge(world: World, attempt: Attempt, pairs: Mapping[int, int], *, roll
     lacks = _("Missing: {0}") if rolled else _("Needed: {0}")
     says = lacks.format(listed(missing)) if missing else _("All needs are matched")
     pushed = _("Push It: {0}").format(TRAIT_NAMES[push]) if push else ""
-    points = counted("{n} point", "{n} points", card.points)
+    place = f"{world.components.islands[card.arena].name}, {counted('{n} point', '{n} points', card.points)}"
     slots = (
         _slot(trait, at, flight(trait, attempt, n, pairs[n]) if n in pairs else None, push=n == len(card.required))
         for n, (trait, at) in enumerate(zip(traits, _slot_places(world, attempt), strict=False))
@@ -108,10 +108,14 @@ def _challenge(world: World, attempt: Attempt, pairs: Mapping[int, int], *, roll
         "g",
         tag("rect", x=12, y=10, width=366, height=122, rx=14, klass="sheet"),
         tag("path", d="M12 20Q12 10 26 10H364Q378 10 378 20Z", klass=f"stripe {card.arena}"),
-        tag("text", str(card.name), x=26, y=44, klass="stage-title"),
-        tag("text", f"{world.components.islands[card.arena].name}, {points}", x=26, y=64, klass="stage-line"),
-        tag("text", pushed, x=364, y=64, text_anchor="end", klass="stage-line"),
         landmark(card.arena, 346, 37, 0.62),
+        _heading(
+            tag("rect", x=14, y=20, width=362, height=52, rx=8, klass="ring"),
+            tag("text", str(card.name), x=26, y=44, klass="stage-title"),
+            tag("text", place, x=26, y=64, klass="stage-line"),
+            tag("text", pushed, x=364, y=64, text_anchor="end", klass="stage-line"),
+            says=", ".join(filter(None, (str(card.name), place, pushed))),
+        ),
         *slots,
         tag(
             "text",
@@ -123,6 +127,11 @@ def _challenge(world: World, attempt: Attempt, pairs: Mapping[int, int], *, roll
         ),
         klass=f"goal-card {'' if rolled else 'before'}",
     )
+
+
+def _heading(*drawn: Markup, says: str) -> Markup:
+    """Draw the head of the card that is tried: a tap there shows it large."""
+    return tag("g", *drawn, klass="touch", data_piece="goal", aria_label=says)
 
 
 def _slot(trait: str, at: Point, comes: Markup | None, *, push: bool) -> Markup:
@@ -171,8 +180,12 @@ def _monster(world: World, state: State, attempt: Attempt, pairs: Mapping[int, i
     spots = (_spot(world, state, beast, n, at, fly.get(n)) for n, at in enumerate(spread))
     return tag(
         "g",
-        tag("text", str(card.name), x=14, y=26, klass="stage-title"),
-        tag("text", weak[:1].upper() + weak[1:], x=14, y=44, klass="stage-line"),
+        _heading(
+            tag("rect", x=6, y=4, width=230, height=48, rx=8, klass="ring"),
+            tag("text", str(card.name), x=14, y=26, klass="stage-title"),
+            tag("text", weak[:1].upper() + weak[1:], x=14, y=44, klass="stage-line"),
+            says=f"{card.name}, {weak}",
+        ),
         tag("text", spots_open(beast), x=376, y=44, text_anchor="end", klass="stage-line strong"),
         _spoils(world, beast),
         *spots,

@@ -11,10 +11,9 @@ from tidal_widgets.games.tidal_blades.play.fold import prey
 from tidal_widgets.games.tidal_blades.play.market import Shop
 from tidal_widgets.games.tidal_blades.play.matching import WILD
 from tidal_widgets.games.tidal_blades.play.night_dice import NightDice
-from tidal_widgets.games.tidal_blades.play.state import NOBODY, RIVAL, State
+from tidal_widgets.games.tidal_blades.play.state import State
 from tidal_widgets.games.tidal_blades.play.turn import Contest
 from tidal_widgets.games.tidal_blades.play.world import JUDGE_PATH, World
-from tidal_widgets.games.tidal_blades.view.cards import COVERED, OPEN
 
 ONE_THING = {
     "attempt": "card",
@@ -99,15 +98,6 @@ def _kept(token: str) -> tuple[str, ...]:
 def _prey(state: State) -> tuple[str, ...]:
     top = state.pending[-1] if state.pending else None
     return (f"monster:{prey(state, top.space)}",) if isinstance(top, Contest) else ()
-
-
-def holds(_world: World, state: State, piece: str, index: int) -> tuple[str, ...] | None:
-    """List the cards of a seat's hand, of the pool or of the Market; of a Monster, itself with whose its Hits are."""
-    beasts = {"monster:edge": state.edge, "monster:reef": state.reef, "monster:hunted": state.hunted}
-    if (beast := beasts.get(piece)) is not None:
-        owners = {NOBODY: OPEN, RIVAL: COVERED, **{n: seat.character for n, seat in enumerate(state.seats)}}
-        return (" ".join((beast.monster, *(owners[hit] for hit in beast.hits))),)
-    return {"store:hand": state.seats[index].hand, "pool": state.pool, "market": state.market}.get(piece)
 
 
 def tries(world: World, state: State, piece: str) -> tuple[Action, ...]:

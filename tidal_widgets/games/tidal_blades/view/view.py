@@ -246,7 +246,7 @@ def view(world: World) -> View[State]:
         tries=partial(_lazily, f"{GAME}.view.touch:tries", world),
         parts=partial(_lazily, f"{GAME}.view.parts:parts", world),
         asks=partial(_lazily, f"{GAME}.words.asks:asks", world),
-        holds=partial(_lazily, f"{GAME}.view.touch:holds", world),
+        holds=partial(_lazily, f"{GAME}.view.parts:holds", world),
         shows=partial(_lazily, f"{GAME}.view.tracing:shows", world),
         cheers=frozenset({R.COMPLETE_AT_ONCE, R.MONSTER_KILLED}),
         weighs=weighs,

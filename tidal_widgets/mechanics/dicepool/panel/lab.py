@@ -34,7 +34,7 @@ def _effect(state: Pricing) -> Markup:
     now, before, kind = state.answer(query), state.answer(plain), kind_of(state, query)
     big = number(now.value, kind) if now else "…"
     if not query.faces:
-        says = _("with this game's own faces")
+        says = _("with the faces your table chose") if state.ours else _("with this game's own faces")
     elif now is None or before is None:
         says = _("Working it out…")
     else:
@@ -54,8 +54,10 @@ def _effect(state: Pricing) -> Markup:
 def _die(state: Pricing, term: QueryTerm) -> Markup:
     own = term.code in dict(state.query.faces)
     opened = state.die == term.code
-    mark = "own" if own else term.mark
-    badge = tag("span", MARKS.get(mark, _("as printed in the book")), klass=f"badge mark-{mark}")
+    ours = term.code in state.ours and not own
+    mark = "own" if own or ours else term.mark
+    known = _("chosen at your table") if ours else MARKS.get(mark, _("as printed in the book"))
+    badge = tag("span", known, klass=f"badge mark-{mark}")
     faces = state.faces(term.code)
     row = tag("div", (face_drawn(state, term.code, face) for face in faces), klass="dice-row")
     set_label = _("Done with the {name}") if opened else _("Set the faces of the {name}")
@@ -72,7 +74,7 @@ def _die(state: Pricing, term: QueryTerm) -> Markup:
         tag("div", tag("h2", term.name), badge, klass="row"),
         row,
         tag("p", term.says[:1].upper() + term.says[1:], klass="muted") if term.says else None,
-        tag("p", _(term.why), klass="muted") if term.why and not own else None,
+        tag("p", _(term.why), klass="muted") if term.why and mark != "own" else None,
         _selects(state, term) if opened else None,
         buttons,
         klass="card lab-die" + (" own" if own else ""),

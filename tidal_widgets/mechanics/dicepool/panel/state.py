@@ -110,6 +110,15 @@ class Pricing:
         """Find a kind of die by its code, in use or a Danger die."""
         return next(term for term in self.questions.vocabulary.kinds if term.code == code)
 
+    @cached_property
+    def ours(self) -> frozenset[str]:
+        """The codes of the dice whose faces the table chose."""
+        if not self.table.choices.own:
+            return frozenset()
+        plain = questions_of(OpenTable(self.table.box, replace(self.table.choices, own=""))).vocabulary.kinds
+        before = {term.code: term.faces for term in plain}
+        return frozenset(one.code for one in self.questions.vocabulary.kinds if one.faces != before.get(one.code))
+
     def in_chances(self, query: Query) -> bool:
         """Tell whether the value of a question is a chance."""
         return self.posed(query).in_chances

@@ -14,7 +14,7 @@ from tests.soak import size
 from tests.tables import laid_out
 from tests.unit.rooms.laws import assert_draws_afresh, assert_nothing_harmful, sent
 from tests.unit.rooms.tidepool import TIDEPOOL, questions
-from tidal_widgets.box import Box, OpenTable, find_box
+from tidal_widgets.box import Box, OpenTable, TableChoices, find_box
 from tidal_widgets.charts import Kind
 from tidal_widgets.mechanics.dicepool.answer import Depth
 from tidal_widgets.mechanics.dicepool.panel.asking import CHANGES, symbols_of
@@ -414,6 +414,22 @@ def test_the_faces_of_a_danger_die_are_seen_set_kept_and_reset_as_those_of_other
     assert "@white(xxx,-,x)" in _at(pool, _do("view", "ask"), link=page.link)[0].questions.write(state.query)
     assert _at(pool, *told, _do("reset", "@white"))[0].own == ()
     assert _at(pool, _do("set-face", "@white", "0", value="R"))[0].own == ()
+
+
+def test_the_lab_begins_with_the_faces_that_the_table_chose_and_says_so() -> None:
+    box = find_box("tidal_blades")
+    own = '[die.IR]\nfaces = ["FF", "S", "S", "R", "*", "-"]'
+    tables = (laid_out(box), OpenTable(box, TableChoices(box.id, own=own)))
+    states = [DICE.start(table, "lab", {}) for table in tables]
+    plain, chosen = (DICE.draw(state).html for state in states)
+    mine = DICE.draw(sent(DICE, states[1], (_do("lab", "IR"), _do("set-face", "IR", "1", value="F")))).html
+
+    assert "chosen at your table" not in plain
+    assert "with this game&#x27;s own faces" in plain
+    assert chosen.count("chosen at your table") == 1
+    assert "with the faces your table chose" in chosen
+    assert "chosen at your table" not in mine
+    assert 'value="FF" selected' in mine
 
 
 def test_a_danger_die_that_several_days_share_has_the_same_faces_in_all(pool: Box) -> None:

@@ -44,7 +44,7 @@ def test_every_card_and_space_says_what_it_does(name: str) -> None:
         (Effect("notch", 1, "R"), "advance Resilience by 1"),
         (Effect("symbol", 1, "*"), "add a wild to what you rolled"),
         (Effect("rank-die", "spirit"), "gain a die of your Spirit level"),
-        (Effect("champion", -1), "move -1 on the Champion board"),
+        (Effect("champion", -1), "move −1 on the Champion board"),
         (Effect("challenge", 1), "take 1 Challenge card from pool or deck"),
         (Effect("refresh", 3), "refresh 3 dice"),
     ],

@@ -286,7 +286,10 @@ def test_a_card_that_calls_the_judge_tells_where_the_judge_goes() -> None:
     ("line", "words"),
     [
         ("commit", "Roll no dice"),
-        ("pick axl dust-eko", "Put axl on top, then dust, eko"),
+        (
+            "pick easy-droska easy-lamara",
+            "Put the Easy Monster weak to Droska Ring on top, then the one weak to Lamara Stadium",
+        ),
         ("again N:F", "Roll Focus (Novice die) again"),
         ("refresh N", "Refresh the Novice die"),
         ("upgrade spent IR ER", "Refresh and upgrade a red Initiate die to a red Elite die"),

@@ -162,7 +162,7 @@ def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
     worth = counted("{n} point", "{n} points", points)
     words = _("{0}: level {1}, notch {2} of {3}, {4}").format(TRAIT_NAMES[trait], level, notch, data.length, worth)
     turned = notch - before.notches[dial] if before is not None else 0
-    more = tag("em", f"{turned:+d}", klass="delta") if turned else None
+    more = tag("em", printed(f"{turned:+d}"), klass="delta") if turned else None
     name = tag("small", TRAIT_NAMES[trait])
     label = tag("span", picture(trait), tag("b", level), name, more, klass="dial-head", aria_hidden="true")
     strip = tag("span", *ticks, klass="ticks", aria_hidden="true")

@@ -9,10 +9,8 @@ from tidal_widgets.games.opale.rules import R
 from tidal_widgets.games.opale.state import HAND, NOBODY, Frame, State, World
 from tidal_widgets.text import _, counted
 
-TOOK_ALL = Text(
-    "{who} put {0} card from the {1} on the score pile.",
-    "{who} put {0} cards from the {1} on the score pile.",
-)
+TOOK = Text("{who} put {0} card from the {1} on the score pile.", "{who} put {0} cards from the {1} on the score pile.")
+FOR_OWN, FOR_OTHERS = Text("The {0} went for its own cards."), Text("The {0} went for the {1}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +77,8 @@ class Take(Frame):
         if not cards:
             log.append(Event(R.NOTHING_THERE, "{who} found no cards to take from the {0}.", self.seat, (there,)))
             return self._cleared(state, log)
-        says = "The {0} went for its own cards." if place == self.spot else "The {0} went for the {1}."
-        log.append(Event(spot.rule, says, None, (spot.name, there)))
-        log.append(Event(R.TAKE_ALL, TOOK_ALL, self.seat, (len(cards), there)))
+        log.append(Event(spot.rule, FOR_OWN if place == self.spot else FOR_OTHERS, None, (spot.name, there)))
+        log.append(Event(R.TAKE_ALL, TOOK, self.seat, (len(cards), there)))
         state = state.changed(self.seat, score=deck.added(seat.score, cards)).laid(place, ())
         if place == "PET" and state.pawn != self.seat:
             state = _pawn_taken(world, state, self.seat, log)

@@ -16,7 +16,7 @@ from zlib import crc32
 
 from tidal_widgets.advice import Advice, Advising, Basis, Budget, Estimating, Worth
 from tidal_widgets.box import OpenTable
-from tidal_widgets.engine import Game, Roller, deck
+from tidal_widgets.engine import Action, Game, Roller, deck
 from tidal_widgets.games.opale.board import PAWN, points_of
 from tidal_widgets.games.opale.components import CONTENT
 from tidal_widgets.games.opale.effects import Take
@@ -53,6 +53,9 @@ class Margin(NamedTuple):
     over: bool
 
 
+Trying = Generator[float | None, None, Margin]
+
+
 @dataclass(frozen=True, slots=True)
 class WinEstimator:
     """Estimates the chance to win, and the moves of a hand; plays and arrows are known exactly to somebody else."""
@@ -79,14 +82,11 @@ class WinEstimator:
 
     def _compared(self, view: State, seat: int) -> Advising:
         """Try every move to the end, each with the same cards; None where none is surely worse than another."""
-        seed, won = crc32(repr((*view,)).encode()), {action: list[float]() for action in self.game.legal(view)}
+        won = {action: list[float]() for action in self.game.legal(view)}
         for number in range(TRIES):
             for action, found in won.items():
                 yield number / TRIES
-                roller = Roller(seed + number)
-                dealt = sample(self.world, view, seat, roller)
-                ended = yield from self._tried(self.game.play(dealt, action).state, seat, roller, inf)
-                found.append(likely(ended, Rest()))
+                found.append(likely((yield from self._tried(view, seat, number, inf, action)), Rest()))
         return Advice.by_tries(won, OFF, OFF_BESIDE, Basis(left_out=load_sheet(CONTENT).left_out))
 
     def chance(self, view: State, seat: int) -> Estimating:
@@ -96,21 +96,21 @@ class WinEstimator:
 
     def after_a_round(self, view: State, seat: int) -> Generator[float | None, None, list[Margin]]:
         """Play a round on from what a seat sees, over and over; tell what it came to each time."""
-        seed, found = crc32(repr((*view,)).encode()), list[Margin]()
+        found = list[Margin]()
         for number in range(TRIES):
             yield number / TRIES
-            roller = Roller(seed + number)
-            dealt = sample(self.world, view, seat, roller)
-            found.append((yield from self._tried(dealt, seat, roller, len(view.seats))))
+            found.append((yield from self._tried(view, seat, number, len(view.seats))))
         return found
 
-    def _tried(self, state: State, seat: int, roller: Roller, most: float) -> Generator[float | None, None, Margin]:
-        """Play on for so many turns, or to the end; tell what that came to."""
+    def _tried(self, view: State, seat: int, number: int, most: float, action: Action | None = None) -> Trying:
+        """Deal what the seat cannot see; play on for so many turns, or to the end; tell what that came to."""
+        roller = Roller(crc32(repr((*view,)).encode()) + number)
+        state = sample(self.world, view, seat, roller)
+        state = self.game.play(state, action).state if action is not None else state
         turns = [state.turn]
         for move in moves(self.game, state, self.player, roller):
             state = move.step.state
-            if state.turn != turns[-1]:
-                turns.append(state.turn)
+            turns += [state.turn] if state.turn != turns[-1] else []
             if len(turns) > most:
                 break
             yield None

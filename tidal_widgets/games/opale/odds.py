@@ -7,8 +7,7 @@ away of the hand is left out, and so are seashells not used yet and, where that 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
-from functools import cached_property
-from itertools import chain
+from itertools import chain, groupby
 
 from tidal_widgets.chance.draws import HiddenHand, Holding, Ways, any_of, drawn, each_holding, fewer_than, short_of
 from tidal_widgets.engine import HIDDEN, Action, Game
@@ -40,7 +39,8 @@ class Odds:
         self.size = len(other.hand)
         self._hidden = HiddenHand(kinds, self.size)
         known = [*mine.hand, *mine.reserve, *self.view.out, *(card for slots in mine.pile for card in slots.cards)]
-        self._covered = Counter(self.deck * 2) - unseen - Counter([*known, *chain.from_iterable(self.view.lying)])
+        covered = Counter(self.deck * 2) - unseen - Counter([*known, *chain.from_iterable(self.view.lying)])
+        self._covered = {spot: [*map(points_of, cards)] for spot, cards in groupby(sorted(covered.elements()), spot_of)}
         self._same_points = game.rulings[R.IDENTICAL_CARDS] == "same-points"
 
     def draws(self, count: int) -> Mapping[str, tuple[Fraction, ...]]:
@@ -96,15 +96,8 @@ class Odds:
         """Look up the points of a card, or take the mean of those a covered card may be."""
         if HIDDEN not in card:
             return Fraction(points_of(card))
-        return self._mean_covered[spot_of(card)]
-
-    @cached_property
-    def _mean_covered(self) -> Mapping[str, Fraction]:
-        """Compute for each spot the mean points of its cards that may lie covered."""
-        points = {
-            spot: [points_of(card) for card in self._covered.elements() if spot_of(card) == spot] for spot in SPOTS
-        }
-        return {spot: Fraction(sum(some), len(some)) for spot, some in points.items() if some}
+        covered = self._covered[spot_of(card)]
+        return Fraction(sum(covered), len(covered))
 
     def _holdings(self, state: State, spot: str, size: int) -> Iterator[Holding]:
         """Yield what cards of a spot are worth in a reply, and the ways to hold them."""

@@ -12,7 +12,6 @@ from tidal_widgets.games.opale.state import State
 from tidal_widgets.text import _, counted, listed
 
 PHRASES = texts("phrases.toml")
-NO_POINTS = "0"  # of an Undersea City, which nobody scores
 WEIGHTS: Mapping[R, int] = {
     **dict.fromkeys((R.COVERED_CARDS, R.PILE_SPOTS, R.SET_SPOTS, R.MUST_PLAY, R.ONLY_BLOCKED), 70),
     R.END_BY_CITY: 60,
@@ -73,7 +72,7 @@ def _some(code: str, points: list[str]) -> str:
         return counted("{n} unknown card", "{n} unknown cards", len(points))
     if code not in SPOTS:
         return f"{code}{points[0]}".title()
-    if set(points) == {NO_POINTS}:
+    if set(points) == {"0"}:  # of an Undersea City, which nobody scores
         points = [f"× {len(points)}"] if len(points) > 1 else []
     return f"{SPOTS[code].name} {' + '.join(filter(None, points))}".strip()
 

@@ -51,9 +51,12 @@ def test_what_a_visit_brings_stands_beside_the_numbers_that_grow_and_on_the_butt
 
 
 def test_the_words_of_what_is_opened_explain_themselves(visiting: PlayState) -> None:
-    head = shown_with(visiting, "market").html.partition('class="play-drawer"')[2].partition("</header>")[0]
+    heads = [shown_with(visiting, piece).html.partition('class="play-drawer"')[2].partition("</header>")[0]
+             for piece in ("market", "monster:edge")]  # fmt: skip
 
-    assert ">Market</button>" in head
+    assert ">Market</button>" in heads[0]
+    assert ">Giant Mudcrab, at " in heads[1]
+    assert ">spots</button>" in heads[1]
 
 
 def table() -> OpenTable:

@@ -218,8 +218,15 @@ def _held(state: PlayState, seen: SeenGame, piece: str) -> Markup | None:
     means = state.mine and seen.table.view.tries(seen.state, piece)
     no = why_flat(seen.table, seen.state, piece, seen.legal) if means else None
     note = tag("p", no.reason, " ", rule_chip(seen.table.book[no.rule]), klass="muted") if no is not None else None
-    words = shown_words(title, seen.table.book.glossary, "held")
-    return _drawn(title, together(cards, note), words=words)
+    return _drawn(title, together(cards, note), words=_explained(title, seen))
+
+
+def _explained(title: str, seen: SeenGame) -> Markup:
+    """Explain the words of a title, but none within a proper name."""
+    glossary, (name, _stop, _more) = seen.table.book.glossary, title.replace(":", ",").partition(",")
+    if glossary.find(name) is not None:
+        return shown_words(title, glossary, "held")
+    return together(name, shown_words(title.removeprefix(name), glossary, "held"))
 
 
 def _drawn(title: str, inner: Markup, *, named: bool = False, words: Markup | None = None) -> Markup:

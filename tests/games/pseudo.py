@@ -15,8 +15,8 @@ KEPT = re.compile(r"(\{[^}]*\})")
 PROSE = "title|tell|ask|says|consequence|shows|lead|show|part|why|term|first-game|experienced"
 TEXT = re.compile(rf'^((?:{PROSE}|\d+)\s*=\s*)("""|")(.*?)(?<!\\)\2', re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r'(\b(?:says|consequence|lead) = )(")(.*?)(?<!\\)"')
-WORDS = ("phrases.toml", "measures.toml")  # nothing but texts by their names
-NAMED = re.compile(r'^([\w-]+ = )"(.*)"$', re.MULTILINE)
+WORDS = ("phrases.toml", "measures.toml", "variants.toml")  # nothing but texts by their names
+NAMED = re.compile(r'^((?:[\w-]+|"[^"]*") = )"(.*)"$', re.MULTILINE)
 LEFT_OUT = "positions.toml"  # what its answers leave out is a list of sentences
 LISTED = re.compile(r'^(  )"(.*)"(?=,$)', re.MULTILINE)
 GUESS = re.compile(r'^(")([^"\n]+)(" = \{)', re.MULTILINE)

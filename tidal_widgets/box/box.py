@@ -183,7 +183,9 @@ class Playing(Generic[S]):
     `bots` choose, each by its name; `tables` lists who may sit down in what order, by the number of seats (None: as
     the game likes best) and the set-up. `measures` counts over the events of a game, `seat_measures` over what one
     seat has at its end, what tells whether it was a good game. `facts` says what walkthroughs hold a position to,
-    `view` how the game is shown. `caution` tells of a table whose rules are not the edition's own.
+    `view` how the game is shown. `caution` tells of a table whose rules are not the edition's own. `variants` names the
+    set-ups that players may choose, by what a seating calls them, and says after a colon what each changes; a game
+    with a list for its set-up names them there.
     """
 
     game: Game[S]
@@ -194,6 +196,7 @@ class Playing(Generic[S]):
     facts: Facts[S] = no_facts
     view: View[S] | None = None
     caution: Callable[[Seating], str] = no_caution
+    variants: Mapping[str, str] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         """Say what it holds, and how much of it."""

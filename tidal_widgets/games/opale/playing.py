@@ -19,6 +19,7 @@ from tidal_widgets.games.opale.tracing import stage
 from tidal_widgets.lessons.script import Fact, outcome
 from tidal_widgets.mechanics.positions.cards import best_turn
 from tidal_widgets.playthrough import Chooser
+from tidal_widgets.text import _
 
 HELD = ("hand", "score", "reserve", "shells")
 
@@ -39,6 +40,8 @@ def playing(table: OpenTable) -> Playing[State]:
         seat_measures=seat_measures,
         facts=facts,
         view=replace(VIEW, stage=partial(stage, table.components)),
+        caution=lambda seating: _("The bots use no seashell.") if "seashells" in seating.variant else "",
+        variants=texts("variants.toml"),
     )
 
 

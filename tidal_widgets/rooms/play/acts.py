@@ -11,7 +11,7 @@ from tidal_widgets.rooms.play.coach import too_costly
 from tidal_widgets.rooms.play.links import BEAT, LAID, NEW, SEAT, START, TAPPED
 from tidal_widgets.rooms.play.review import REVIEW
 from tidal_widgets.rooms.play.saving import LONGEST, NoGame, SavedGame, SeenOnly, keeping, number, taken_up, unpacked
-from tidal_widgets.rooms.play.sitting import Sitting, characters, counts
+from tidal_widgets.rooms.play.sitting import Sitting, characters, counts, variants
 from tidal_widgets.rooms.play.state import (
     COACH,
     COSTS,
@@ -152,7 +152,7 @@ def _seated(state: PlayState, message: Message) -> PlayState:
         sitting = sitting.with_character(seat, to)
     elif what == "player" and to in ("person", *table.playing.bots):
         sitting = sitting.with_player(seat, to)
-    elif what == "variant" and table.checklist and to in table.checklist.variants:
+    elif what == "variant" and to in variants(table):
         sitting = replace(sitting, variant=to)
     return replace(state, sitting=sitting)
 

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from tidal_widgets.engine import IllegalAction
 from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.play.sheet import loading
-from tidal_widgets.rooms.play.sitting import PERSON, characters, counts
+from tidal_widgets.rooms.play.sitting import PERSON, characters, counts, variants
 from tidal_widgets.rooms.play.state import PlayState
+from tidal_widgets.rooms.rules.bits import shown_words
 from tidal_widgets.rooms.touching import drawn_parts
 from tidal_widgets.rulebook.chip import rule_chip
 from tidal_widgets.text import _, counted
@@ -90,18 +91,24 @@ def _select(what: str, seat: int, now: str, known: dict[str, str], label: str) -
 
 
 def _variants(state: PlayState) -> Markup | None:
-    checklist = state.table.checklist
-    known = checklist.variants if checklist else {}
-    if checklist is None or not known:
+    known, now = variants(state.table), state.sitting.variant
+    if not known:
         return None
-    now = state.sitting.variant
-    others = {item.rule for item in checklist.items if now not in item.variants}
-    rules = dict.fromkeys(item.rule for item in checklist.items if now in item.variants and item.rule not in others)
-    chips = tag("p", (rule_chip(state.table.book[rule]) for rule in rules), klass="chips")
-    changes = tag("details", tag("summary", _("What does it change?")), chips, key="changes") if rules else None
     buttons = (
-        tag("button", says, act="seated", args=("variant", name), key=f"variant-{name}",
-            aria_pressed="true" if name == state.sitting.variant else "false")
+        tag("button", says.partition(":")[0], act="seated", args=("variant", name), key=f"variant-{name}",
+            aria_pressed="true" if name == now else "false")
         for name, says in known.items()
     )  # fmt: skip
-    return tag("fieldset", tag("legend", _("Which set-up?")), tag("div", buttons, klass="choices"), changes)
+    says = shown_words(known.get(now, "").partition(":")[2].strip(), state.table.book.glossary, "variant")
+    return tag("fieldset", tag("legend", _("Which set-up?")), tag("div", buttons, klass="choices"),
+               tag("p", says, klass="muted") if says else None, _changes(state))  # fmt: skip
+
+
+def _changes(state: PlayState) -> Markup | None:
+    """Show the rules by which only the set-up that is chosen goes, where the game has a list for it."""
+    checklist, now = state.table.checklist, state.sitting.variant
+    items = checklist.items if checklist else ()
+    others = {item.rule for item in items if now not in item.variants}
+    rules = dict.fromkeys(item.rule for item in items if now in item.variants and item.rule not in others)
+    chips = tag("p", (rule_chip(state.table.book[rule]) for rule in rules), klass="chips")
+    return tag("details", tag("summary", _("What does it change?")), chips, key="changes") if rules else None

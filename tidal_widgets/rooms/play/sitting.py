@@ -1,5 +1,6 @@
 """Who sits down to a game: a character and a player for every seat, and the set-up."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
@@ -90,6 +91,11 @@ def usual_bot(table: OpenTable) -> str:
 def counts(table: OpenTable) -> tuple[int, ...]:
     """List how many may sit down by the rules."""
     return tuple(count for count in range(1, MOST_SEATS + 1) if characters(table, count))
+
+
+def variants(table: OpenTable) -> Mapping[str, str]:
+    """Name the set-ups that can be chosen."""
+    return table.checklist.variants if table.checklist else table.playing.variants
 
 
 def characters(table: OpenTable, count: int) -> tuple[str, ...]:

@@ -65,6 +65,19 @@ def test_a_table_without_a_list_names_characters_by_their_own_names() -> None:
     assert "Rough sea" not in html
 
 
+def test_a_table_without_a_list_names_its_set_ups_itself_and_says_what_the_chosen_one_changes() -> None:
+    playing = laid_out(PLAIN).playing
+    named = {"": "Calm", "rough": "Rough: waves are higher."}
+    both = replace(PLAIN, playing=lambda _table: replace(playing, variants=named))
+    state = PLAY.start(laid_out(both), "new", {})
+    chosen = done(state, act("seated", "variant", "rough"))
+
+    assert "waves are higher" not in page(state).html
+    assert "waves are higher." in page(chosen).html
+    assert chosen.sitting.variant == "rough"
+    assert done(chosen, act("seated", "variant", "deep")).sitting.variant == "rough"
+
+
 def test_where_only_so_many_may_sit_down_nobody_is_asked_how_many() -> None:
     playing = laid_out(BOX).playing
     only = replace(BOX, playing=lambda _table: replace(playing, tables=lambda _count, _variant: [TWO],

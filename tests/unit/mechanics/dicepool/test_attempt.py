@@ -5,7 +5,7 @@ from itertools import product
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.unit.mechanics.dicepool.test_ready import DICE, SHARKS, DiveOdds, opened
@@ -131,6 +131,7 @@ attempts = st.builds(
 )
 
 
+@example(DiceAttempt("tug", "shark", (), ("blue:L", "blue:*"), 0, again=True), 0, Readings(reroll_when_complete=True))
 @given(attempts.filter(lambda one: not one.lying[-1].endswith("'")), st.integers(0, 1), st.sampled_from(READINGS))
 def test_it_offers_what_the_solver_prices(attempt: DiceAttempt, shells: int, readings: Readings) -> None:
     odds = PlainOdds(readings)
@@ -144,10 +145,9 @@ def test_it_offers_what_the_solver_prices(attempt: DiceAttempt, shells: int, rea
 
 
 def useful(action: Action, target: str) -> Action:
-    """Write blanks for what serves nothing here: of two dice that are alike but for that, the solver prices one."""
+    """Write of each face what it serves here: of two dice that are alike but for that, the solver prices one."""
     dice = [die.partition(":") for die in action.things]
-    served = ("*", *NEEDS[target])
-    kept = (f"{code}:{face if face in served else '-'}" for code, _colon, face in dice)
+    kept = (f"{code}:{[need for need in NEEDS[target] if face in (need, '*')]}" for code, _colon, face in dice)
     return Action(action.verb, tuple(sorted(kept)))
 
 

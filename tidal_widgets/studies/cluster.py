@@ -4,6 +4,7 @@ Dask runs whatever its scheduler is given, and unpickles what it sends: connect 
 """
 
 from concurrent.futures import CancelledError
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock
 from typing import Any
@@ -105,7 +106,8 @@ class Cluster:
 
     def close(self) -> None:
         """Call back what is still out, and leave the cluster to others."""
-        self._client.cancel(list(self._futures.values()))
+        with suppress(ClosedClientError):  # it gave the scheduler up by itself: then nothing is out
+            self._client.cancel(list(self._futures.values()))
         self._futures.clear()
         self._client.close()
 

@@ -232,6 +232,17 @@ def test_nothing_is_handed_out_to_a_scheduler_that_is_gone(stub: Stub) -> None:
         begun()
 
 
+def test_a_client_that_gave_the_scheduler_up_is_closed_in_peace(stub: Stub, monkeypatch: pytest.MonkeyPatch) -> None:
+    def given_up(_futures: object) -> None:
+        raise ClosedClientError
+
+    workers = begun()
+    monkeypatch.setattr(stub, "cancel", given_up)
+    workers.close()
+
+    assert stub.status == "closed"
+
+
 def test_a_client_that_closes_meanwhile_is_told_as_a_scheduler_that_is_gone(
     stub: Stub, monkeypatch: pytest.MonkeyPatch
 ) -> None:

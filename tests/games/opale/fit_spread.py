@@ -20,7 +20,7 @@ from tidal_widgets.games.opale.state import State
 from tidal_widgets.playthrough import moves
 
 TURNS = (0.1, 0.25, 0.4, 0.55, 0.7, 0.8, 0.9)  # which of all turns of a game are asked about
-STEPS = Rest(spread=2, on_turn=0.5, kept=0.5)
+STEPS = Rest(least=20, more=2, on_turn=0.5, kept=0.5)
 SURE = 0.01  # no chance is taken for smaller, or a single game would outweigh all others
 
 
@@ -69,7 +69,7 @@ def fitted(found: Sequence[Asked], rest: Rest) -> Iterator[tuple[Rest, float]]:
     while True:
         near = [rest._replace(**{name: value + sign * step})
                 for name, value, step in zip(rest._fields, rest, STEPS, strict=True) for sign in (-1, 1)]  # fmt: skip
-        reached, there = max((fit(found, each), each) for each in near if each.spread > 0)
+        reached, there = max((fit(found, each), each) for each in near if min(each[:2]) > 0)
         if reached <= best:
             return
         best, rest = reached, there

@@ -38,8 +38,9 @@ DIGITS = 9  # so that the last bits of a float, which differ from machine to mac
 class Rest(NamedTuple):
     """How a margin moves from a turn to the end of the game."""
 
-    spread: float = 26.0  # its variance for each card left to draw, and for the turn under way
-    on_turn: float = 2.5  # points that it is worth to be on turn
+    least: float = 76.0  # its variance with no card left to draw
+    more: float = 16.0  # and how much that grows with each
+    on_turn: float = 3.0  # points that it is worth to be on turn
     kept: float = 2.5  # points by which a hand dealt at random takes more in a round than one that was kept
 
 
@@ -127,7 +128,7 @@ def likely(margin: Margin, rest: Rest) -> float:
     if margin.over:
         return 0.5 * (margin.ahead >= 0) + 0.5 * (margin.ahead > 0)
     ahead = margin.ahead + rest.kept + (rest.on_turn if margin.on_turn else -rest.on_turn)
-    return round((1 + erf(ahead / sqrt(2 * rest.spread * (1 + margin.left)))) / 2, DIGITS)
+    return round((1 + erf(ahead / sqrt(2 * (rest.least + rest.more * margin.left)))) / 2, DIGITS)
 
 
 def left_to_draw(state: State) -> int:

@@ -38,10 +38,10 @@ DIGITS = 9  # so that the last bits of a float, which differ from machine to mac
 class Rest(NamedTuple):
     """How a margin moves from a turn to the end of the game."""
 
-    least: float = 76.0  # its variance with no card left to draw
-    more: float = 16.0  # and how much that grows with each
+    least: float = 60.0  # its variance with no card left to draw
+    more: float = 14.0  # and how much that grows with each
     on_turn: float = 3.0  # points that it is worth to be on turn
-    kept: float = 2.5  # points by which a hand dealt at random takes more in a round than one that was kept
+    kept: float = 3.0  # points by which a hand dealt at random takes more in a round than one that was kept
 
 
 class Margin(NamedTuple):

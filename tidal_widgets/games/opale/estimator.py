@@ -75,18 +75,17 @@ class WinEstimator:
             return None
         if isinstance(view.pending[-1], EndTurn):
             return Advice.silent(_("Nobody can estimate what a seashell is worth later, so none of these is priced."))
-        found = None
-        if isinstance(view.pending[-1], Refill) and left_to_draw(view) <= LATE:
-            found = yield from self._compared(view, seat)
+        late = isinstance(view.pending[-1], Refill) and left_to_draw(view) <= LATE
+        found = (yield from self._compared(view, seat)) if late else None
         return found or Advice.silent(_("Too little to choose between these, as far as we can estimate."))
 
     def _compared(self, view: State, seat: int) -> Advising:
         """Try every move to the end, each with the same cards; None where none is surely worse than another."""
-        won = {action: list[float]() for action in self.game.legal(view)}
+        seed, won = crc32(repr((*view,)).encode()), {action: list[float]() for action in self.game.legal(view)}
         for number in range(TRIES):
             for action, found in won.items():
                 yield number / TRIES
-                found.append(likely((yield from self._tried(view, seat, number, inf, action)), Rest()))
+                found.append(likely((yield from self._tried(view, seat, seed + number, inf, action)), Rest()))
         return Advice.by_tries(won, OFF, OFF_BESIDE, Basis(left_out=load_sheet(CONTENT).left_out))
 
     def chance(self, view: State, seat: int) -> Estimating:
@@ -96,15 +95,15 @@ class WinEstimator:
 
     def after_a_round(self, view: State, seat: int) -> Generator[float | None, None, list[Margin]]:
         """Play a round on from what a seat sees, over and over; tell what it came to each time."""
-        found = list[Margin]()
+        seed, found = crc32(repr((*view,)).encode()), list[Margin]()
         for number in range(TRIES):
             yield number / TRIES
-            found.append((yield from self._tried(view, seat, number, len(view.seats))))
+            found.append((yield from self._tried(view, seat, seed + number, len(view.seats))))
         return found
 
-    def _tried(self, view: State, seat: int, number: int, most: float, action: Action | None = None) -> Trying:
+    def _tried(self, view: State, seat: int, seed: int, most: float, action: Action | None = None) -> Trying:
         """Deal what the seat cannot see; play on for so many turns, or to the end; tell what that came to."""
-        roller = Roller(crc32(repr((*view,)).encode()) + number)
+        roller = Roller(seed)
         state = sample(self.world, view, seat, roller)
         state = self.game.play(state, action).state if action is not None else state
         turns = [state.turn]

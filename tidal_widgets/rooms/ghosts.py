@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tidal_widgets.page import Markup
-from tidal_widgets.text import printed
+from tidal_widgets.text import steps
 
 VOID = frozenset({"br", "hr", "img", "input"})
 CALLED = frozenset({"svg", "section"})  # told apart by what they are called
@@ -123,7 +123,7 @@ def _gains(now: _Drawing, after: _Drawing) -> Iterator[tuple[int, str]]:
     for name, number in now.numbers.items():
         was, would = (NUMBER.match(one.says) if one else None for one in (number, after.numbers.get(name)))
         if was and would and (more := int(would[0]) - int(was[0])):
-            yield number.at, f' data-gains="{printed(f"{more:+d}")}"'
+            yield number.at, f' data-gains="{steps(more)}"'
 
 
 def _read(drawing: str) -> _Drawing:

@@ -44,6 +44,7 @@ __all__ = [
     "printed",
     "rounded",
     "signed",
+    "steps",
     "translated",
     "trusted",
 ]
@@ -287,6 +288,15 @@ def printed(number: str) -> str:
     ('−1.67', '+2')
     """
     return number.replace("-", MINUS)
+
+
+def steps(number: int) -> str:
+    """Write by how many whole steps something moves, with its sign.
+
+    >>> steps(2), steps(-1)
+    ('+2', '−1')
+    """
+    return printed(f"{number:+d}")
 
 
 def signed(change: Shown, shown: str) -> str:

@@ -9,7 +9,7 @@ from tidal_widgets.page import Markup, icon, tag, together
 from tidal_widgets.rooms.learn.step import happened
 from tidal_widgets.rooms.play.state import PlayState, SeenGame
 from tidal_widgets.rooms.touching import held
-from tidal_widgets.text import _, printed
+from tidal_widgets.text import _, steps
 
 HELD = "held-"
 """The drawer that shows the cards of a piece, before its name."""
@@ -78,7 +78,7 @@ def _change(seen: SeenGame, piece: str, change: Change, *, now: bool) -> Markup:
     says = when[0].format(after) if after else when[1]
     if isinstance(before, int) and isinstance(after, int):
         says = _("{change}: from {before} to {after}")
-        says = says.format(change=printed(f"{after - before:+d}"), before=before, after=after)
+        says = says.format(change=steps(after - before), before=before, after=after)
     events = relevant(seen, piece, change)[:MOST_EVENTS]
     return together(tag("b", says), happened(seen.table, seen.state, events, seen.names))
 

@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.play.dice import LETTER_LEVEL
 from tidal_widgets.games.tidal_blades.view.dice import laid
 from tidal_widgets.games.tidal_blades.view.symbols import FRUIT, SHELL, claw, symbol
 from tidal_widgets.page import Markup, tag
-from tidal_widgets.text import printed
+from tidal_widgets.text import steps
 
 # Every path fills a box of 24 units round its middle; lines are drawn, the others are filled.
 FILLED = {
@@ -96,7 +96,7 @@ def _row(components: Components, effect: Effect, y: float, size: float) -> Marku
     x = -10 if size > 0.7 else -9.5
     if effect.amount == "spirit":
         return Markup(picture + tag("g", symbol("S"), transform=f"translate({x} {y}) scale({size * 0.8:.2f})"))
-    n = printed(f"{effect.amount:+d}") if effect.kind == "champion" else effect.amount
+    n = steps(int(effect.amount)) if effect.kind == "champion" else effect.amount
     klass = "count" if size > 0.7 else "count small"
     return Markup(picture + tag("text", n, x=x, y=y + (5.2 if size > 0.7 else 4.4), text_anchor="middle", klass=klass))
 

@@ -15,7 +15,7 @@ from tidal_widgets.games.tidal_blades.view.dice import danger_die, die, lying
 from tidal_widgets.games.tidal_blades.view.symbols import good, picture
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import side, standing, tray
-from tidal_widgets.text import _, counted, printed
+from tidal_widgets.text import _, counted, steps
 
 
 def attempt(world: World, state: State) -> Markup | None:
@@ -149,7 +149,7 @@ def _shield(n: int, limit: int, before: Seat | None, seat: Seat) -> Markup:
 def delta(before: Seat | None, after: Seat, field: str) -> Markup | None:
     """Draw by how much a number changed; None if it did not."""
     more = getattr(after, field) - getattr(before, field) if before is not None else 0
-    return tag("em", printed(f"{more:+d}"), klass="delta") if more else None
+    return tag("em", steps(more), klass="delta") if more else None
 
 
 def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
@@ -162,7 +162,7 @@ def _dial(world: World, seat: Seat, before: Seat | None, dial: int) -> Markup:
     worth = counted("{n} point", "{n} points", points)
     words = _("{0}: level {1}, notch {2} of {3}, {4}").format(TRAIT_NAMES[trait], level, notch, data.length, worth)
     turned = notch - before.notches[dial] if before is not None else 0
-    more = tag("em", printed(f"{turned:+d}"), klass="delta") if turned else None
+    more = tag("em", steps(turned), klass="delta") if turned else None
     name = tag("small", TRAIT_NAMES[trait])
     label = tag("span", picture(trait), tag("b", level), name, more, klass="dial-head", aria_hidden="true")
     strip = tag("span", *ticks, klass="ticks", aria_hidden="true")

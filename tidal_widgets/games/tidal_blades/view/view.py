@@ -32,7 +32,7 @@ from tidal_widgets.games.tidal_blades.words.telling import PHASES, weighs
 from tidal_widgets.games.tidal_blades.words.wording import MOVES, describe, group, phrase
 from tidal_widgets.page import Markup, tag
 from tidal_widgets.page.tableau import headline
-from tidal_widgets.text import _, counted, printed
+from tidal_widgets.text import _, counted, steps
 
 GAME = "tidal_widgets.games.tidal_blades"
 NEXT: Mapping[type, str] = {
@@ -76,22 +76,18 @@ def gains(world: World, before: State, after: State) -> str:
 
 def _goods(then: Seat, now: Seat) -> Iterator[str]:
     if more := now.fruit - then.fruit:
-        yield _("{n} Fruit").format(n=_signed(more))
+        yield _("{n} Fruit").format(n=steps(more))
     if more := now.shells - then.shells:
-        yield counted("{n} Shell", "{n} Shells", abs(more)).replace(str(abs(more)), _signed(more))
+        yield counted("{n} Shell", "{n} Shells", abs(more)).replace(str(abs(more)), steps(more))
     if more := now.shield - then.shield:
-        yield _("Shield {n}").format(n=_signed(more))
+        yield _("Shield {n}").format(n=steps(more))
     for name, before, after in zip(TRAIT_NAMES.values(), then.notches, now.notches, strict=True):
         if after != before:
-            yield _("{trait} {n}").format(trait=name, n=_signed(after - before))
+            yield _("{trait} {n}").format(trait=name, n=steps(after - before))
     if (more := len(now.hand) - len(then.hand)) > 0:
         yield counted("+{n} Challenge", "+{n} Challenges", more)
     if more := now.champion - then.champion:
-        yield _("Champion board {n}").format(n=_signed(more))
-
-
-def _signed(number: int) -> str:
-    return printed(f"{number:+d}")
+        yield _("Champion board {n}").format(n=steps(more))
 
 
 def _dice(world: World, before: State, after: State, index: int) -> Iterator[str]:

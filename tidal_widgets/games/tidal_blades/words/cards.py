@@ -8,7 +8,7 @@ from tidal_widgets.games.tidal_blades.components.pieces import Goal
 from tidal_widgets.games.tidal_blades.components.vocabulary import Cost, Effect, Trigger
 from tidal_widgets.games.tidal_blades.play.world import TRAIT_NAMES
 from tidal_widgets.games.tidal_blades.words.wording import face_words
-from tidal_widgets.text import _, counted, form, listed, printed
+from tidal_widgets.text import _, counted, form, listed, steps
 
 SAYS = {
     "fruit": Text("gain {n} Fruit"),
@@ -111,7 +111,7 @@ def _amount_words(effect: Effect) -> str:
             return _("draw as many Challenges as your Spirit level and keep one")
         many = form(says.one, says.many or says.one, 2)  # for a number that is not known yet
         return _("{0} as your Spirit level").format(many.format(n=_("as many")))
-    n = printed(f"{amount:+d}") if effect.kind == "champion" else amount
+    n = steps(amount) if effect.kind == "champion" else amount
     return form(says.one, says.many or says.one, amount).format(n=n)
 
 

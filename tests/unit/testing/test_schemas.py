@@ -17,7 +17,7 @@ from tidal_widgets.components import ComponentRecord, section
 from tidal_widgets.strict import ContentError, FieldError, Fields, head_and_text, parse_toml
 from tidal_widgets.testing.schemas import Watch, of_reader, of_sections, of_table, shared
 
-FLAT = {"art", "measures", "phrases"}
+FLAT = {"art", "measures", "phrases", "variants"}
 KINDS = {"components": "components", "walkthroughs": "walkthrough"}
 CONTENT = [path for path in files("tidal_widgets/games") if "content" in path.parts and path.suffix in {".toml", ".md"}]
 

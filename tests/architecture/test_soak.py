@@ -17,7 +17,8 @@ DRAWN = "drawn: "
 
 def run(soak: str) -> str:
     """Run a test that only a soak runs and one of Hypothesis, and return what they print."""
-    command = [sys.executable, "-m", "pytest", "-qs", "-p", "no:cacheprovider", f"--hypothesis-seed={soak}", *TESTS]
+    without = ["-p", "no:cacheprovider", "-p", "no:nbval", "-p", "no:cov"]
+    command = [sys.executable, "-m", "pytest", "-qs", *without, f"--hypothesis-seed={soak}", *TESTS]
     environment = {**environ, "SOAK": soak}
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False).stdout
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.lab import jupyter_lab, run_all
 from tests.browser.notebooks import write_notebook
@@ -41,32 +42,37 @@ NARROWEST = 300
 HIGHEST = 9_000
 
 
+class Lab(NamedTuple):
+    """Where notebooks open, and the window they open in: what it has fetched once it keeps."""
+
+    address: str
+    page: Page
+
+
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Start a JupyterLab over a folder with one notebook a box, and give its address."""
+def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """Start a JupyterLab over a folder with one notebook a box, and open a window."""
     folder = tmp_path_factory.mktemp("boxes")
     for number, cell in enumerate(BOXES.values()):
         write_notebook(folder / f"{number}.ipynb", OPENED, cell)
-    with jupyter_lab(folder) as address:
-        yield address
+    with jupyter_lab(folder) as address, window(browser, address) as visitor:
+        yield Lab(address, visitor.page)
 
 
 @pytest.mark.parametrize("name", BOXES)
-def test_widgets_can_be_read_in_every_box(browser: Browser, lab: str, name: str) -> None:
-    address = f"{lab}{list(BOXES).index(name)}.ipynb?reset"
-    with window(browser, address) as visitor:
-        page = visitor.page
-        run_all(page, address)
-        expect(page.get_by_text("97.9 % to complete").first).to_be_visible()
-        shown = [scene for scene in page.locator(".tw-scene").all() if scene.is_visible()]
-        sizes = [_box(scene) for scene in shown]
-        page.screenshot(path=PICTURES / f"box-{name.replace(' ', '-')}.png")
+def test_widgets_can_be_read_in_every_box(lab: Lab, name: str) -> None:
+    page = lab.page
+    run_all(page, f"{lab.address}{list(BOXES).index(name)}.ipynb?reset")
+    expect(page.get_by_text("97.9 % to complete").first).to_be_visible()
+    shown = [scene for scene in page.locator(".tw-scene").all() if scene.is_visible()]
+    sizes = [_box(scene) for scene in shown]
+    page.screenshot(path=PICTURES / f"box-{name.replace(' ', '-')}.png")
 
-        assert sizes
-        assert all(width >= NARROWEST and height <= HIGHEST for _x, _y, width, height in sizes), sizes
-        assert not any(_overlap(one, other) for one in sizes for other in sizes if one is not other), sizes
-        for scene in shown:
-            assert scene.evaluate("node => node.scrollWidth <= node.clientWidth + 1"), "wider than its box"
+    assert sizes
+    assert all(width >= NARROWEST and height <= HIGHEST for _x, _y, width, height in sizes), sizes
+    assert not any(_overlap(one, other) for one in sizes for other in sizes if one is not other), sizes
+    for scene in shown:
+        assert scene.evaluate("node => node.scrollWidth <= node.clientWidth + 1"), "wider than its box"
 
 
 def _box(scene: Locator) -> tuple[float, float, float, float]:

@@ -18,7 +18,11 @@ CHUNK = 2**16
 
 def given_text(path: Path, encoding: str = "utf-8-sig") -> str:
     """Read a file; refuse more than anybody would write, and what does not come to an end."""
-    if stat.S_ISFIFO(path.stat().st_mode):
+    try:
+        mode = path.stat().st_mode
+    except ValueError as error:  # no file can be called so
+        raise OSError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from error
+    if stat.S_ISFIFO(mode):
         text = _translated("".join(codecs.iterdecode(_coming(path), encoding)))
     else:
         with path.open(encoding=encoding) as file:

@@ -37,6 +37,12 @@ def test_a_file_is_refused_that_is_longer_than_anybody_would_write(
     assert refused.value.errno == errno.EFBIG
 
 
+@pytest.mark.parametrize("name", ["a\0b", "\ud800"])
+def test_a_name_that_no_file_can_have_is_that_of_a_missing_one(name: str) -> None:
+    with pytest.raises(FileNotFoundError):
+        given_text(Path(name))
+
+
 def test_a_device_that_never_ends_is_no_record_and_no_owners_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(given, "MOST", 100_000)
 

@@ -71,6 +71,8 @@ def commands(draw: st.DrawFn) -> list[str]:
 @example(["odds", "N ~ R", "--box=__init__"])
 @example(["odds", "--from=half"])
 @example(["can-i", "", "--", "--"])
+@example(["replay", "\0"])
+@example(["replay", "\ud800"])
 @given(argv=commands())
 def test_nonsense_is_answered_in_few_words(argv: list[str]) -> None:
     out, err = io.StringIO(), io.StringIO()

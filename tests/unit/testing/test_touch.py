@@ -14,14 +14,19 @@ from tidal_widgets.page import Markup, tag
 from tidal_widgets.testing import BrokenLaw, play_out, touch_laws
 
 DIE = tag("i", data_piece="die")
+UNTOUCHED: dict[str, Any] = {
+    "scene": lambda *_states: tag("p"),
+    "pieces": lambda _state, action: action.things,
+    "tries": lambda _state, _piece: (),
+}
 
 
 def laws(play: Callable[[Any, Action], Step[Any]] | None = None, **view: Any) -> Any:
-    """Hold the game that a newcomer begins with to the laws, its view changed, or how it plays."""
+    """Hold the game that a newcomer begins with to the laws, nothing in it to be touched but what is said here."""
     table = laid_out(box)
     line = play_out(table.game, table.playing.tables(None, "")[0], 1, 200)
     game = replace(table.game, play=play) if play else table.game
-    playing = replace(table.playing, game=game, view=replace(table.view, **view))
+    playing = replace(table.playing, game=game, view=replace(table.view, **UNTOUCHED | view))
     return touch_laws(laid_out(replace(box, playing=lambda _table: playing)), line)
 
 

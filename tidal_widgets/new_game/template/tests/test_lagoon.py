@@ -3,7 +3,7 @@
 from tidal_widgets.box import OpenTable, TableChoices
 from tidal_widgets.engine import Action
 from tidal_widgets.new_game.template.lagoon import box
-from tidal_widgets.testing import box_laws, check_game, odds_laws
+from tidal_widgets.testing import box_laws, check_game, odds_laws, play_out, touch_laws
 
 table = OpenTable(box)
 game = table.game
@@ -16,6 +16,12 @@ def test_the_game_keeps_every_law() -> None:
 
 def test_whatever_is_in_the_box_works() -> None:
     box_laws(box)
+
+
+def test_every_move_is_made_by_a_tap() -> None:
+    found = touch_laws(table, play_out(game, table.playing.tables(None, "")[0], 1, 400))
+
+    assert found.taps == found.actions
 
 
 def test_prices_are_what_the_game_itself_makes_of_them() -> None:
